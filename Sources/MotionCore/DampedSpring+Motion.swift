@@ -1,0 +1,85 @@
+// A first pass in double-double settles all but about one value in 10⁴; the rest, and arguments of
+// extreme size, take a second pass in 512 bits.
+
+extension DampedSpring {
+  /// The fraction of the travel covered at a time: 0 at the start, 1 at the target.
+  /// ```
+  /// ζ < 1:  x(t) = 1 − e^(−at) (cos bt + ((a − v₀)/b) sin bt)      a = ζω₀,  b = ω₀ √(1 − ζ²)
+  /// ζ = 1:  x(t) = 1 − e^(−at) (1 + (a − v₀) t)
+  /// ζ > 1:  x(t) = 1 − e^(−at) (cosh bt + ((a − v₀)/b) sinh bt)    b = ω₀ √(ζ² − 1)
+  /// ```
+  /// - Parameters:
+  ///   - time: in seconds since the start. At 0 and before it is the start: 0. At +∞ it is the limit,
+  ///     1; where there is none, for want of friction or stiffness, +∞ counts as the largest double.
+  ///   - initialVelocity: v₀ in fractions of the travel per second, negative when moving away from the
+  ///     target; an infinite one counts as the largest double.
+  /// - Returns: the correctly rounded value, limited to the finite doubles. An infinitely stiff spring
+  ///   is at 1 for every time above 0, an infinitely damped one at 0. NaN for NaN.
+  public func value(at time: Double, initialVelocity: Double = 0) -> Double {
+    motion(.position, at: time, initialVelocity: initialVelocity)
+  }
+
+  /// The velocity dx/dt at a time, in fractions of the travel per second.
+  /// - Parameters:
+  ///   - time: in seconds since the start. At 0 and before it is the start: v₀; +∞ as in
+  ///     `value(at:initialVelocity:)`.
+  ///   - initialVelocity: as in `value(at:initialVelocity:)`.
+  /// - Returns: the correctly rounded velocity, limited to the finite doubles. 0 for an infinitely
+  ///   stiff or damped spring at every time above 0. NaN for NaN.
+  public func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
+    motion(.velocity, at: time, initialVelocity: initialVelocity)
+  }
+
+  /// The acceleration d²x/dt² = ω₀² (1 − x) − 2ζω₀ dx/dt, in fractions of the travel per second squared.
+  /// - Parameters:
+  ///   - time: in seconds since the start. At 0 and before it is the start: ω₀² − 2ζω₀v₀; +∞ as
+  ///     in `value(at:initialVelocity:)`.
+  ///   - initialVelocity: as in `value(at:initialVelocity:)`.
+  /// - Returns: the correctly rounded acceleration, limited to the finite doubles. 0 for an infinitely
+  ///   stiff or damped spring. NaN for NaN.
+  public func acceleration(at time: Double, initialVelocity: Double = 0) -> Double {
+    motion(.acceleration, at: time, initialVelocity: initialVelocity)
+  }
+
+  private func motion(
+    _ derivative: ExactSpring.Derivative, at time: Double, initialVelocity: Double
+  ) -> Double {
+    if let estimate, SpringEstimate.range.contains(time),
+      initialVelocity == 0 || SpringEstimate.range.contains(initialVelocity.magnitude)
+    {
+      let result =
+        switch derivative {
+        case .position: estimate.position(at: time, initialVelocity: initialVelocity)
+        case .velocity: estimate.velocity(at: time, initialVelocity: initialVelocity)
+        case .acceleration: estimate.acceleration(at: time, initialVelocity: initialVelocity)
+        }
+      if let nearest = result.nearestDouble { return nearest }
+    }
+    return exactMotion(derivative, at: time, initialVelocity: limitedToFinite(initialVelocity))
+  }
+
+  private func exactMotion(
+    _ derivative: ExactSpring.Derivative, at time: Double, initialVelocity: Double
+  ) -> Double {
+    if isNaN || time.isNaN || initialVelocity.isNaN { return .nan }
+    switch derivative {
+    case .position where time <= 0: return 0
+    case .velocity where time <= 0: return initialVelocity
+    default: break
+    }
+    if isLimit { return derivative == .position && response == 0 ? 1 : 0 }
+    if time == .infinity && dampingRatio > 0 && stiffness > 0 {
+      return derivative == .position ? 1 : 0
+    }
+    return ExactSpring(form)
+      .motion(
+        derivative, at: limitedToFinite(max(time, 0)), initialVelocity: initialVelocity
+      )
+      .nearestDouble
+  }
+}
+
+/// The value limited to the finite doubles; NaN passes.
+func limitedToFinite(_ value: Double) -> Double {
+  value.isInfinite ? .greatestFiniteMagnitude * (value < 0 ? -1 : 1) : value
+}

@@ -1,0 +1,16 @@
+/// A result of the first, fast pass: a double-double and a bound of its error.
+struct Estimate {
+  var value: DoubleDouble
+  var error: Double
+
+  /// The double nearest to every number within the bound, nil when the bound reaches over a rounding
+  /// boundary and a more precise pass must decide (Ziv's strategy).
+  ///
+  /// Very small results are left to that pass as well: their low parts may have underflowed.
+  var nearestDouble: Double? {
+    let (hi, lo) = (value.hi, value.lo)
+    let below = hi + (lo - error)
+    let above = hi + (lo + error)
+    return below == above && hi.magnitude > 0x1p-900 ? below : nil
+  }
+}

@@ -1,0 +1,162 @@
+/// The second pass over a spring's motion: 512 bits, any arguments, the same closed forms.
+///
+/// Nothing here needs an error bound: what cancels takes at most 160 bits, save where the result is
+/// exactly 0.
+struct ExactSpring {
+  enum Derivative { case position, velocity, acceleration }
+
+  let regime: SpringEstimate.Regime
+  /// ω₀, a and b of the closed forms.
+  let frequency, decay, rate: WideFloat
+  private let form: DampedSpring.Form
+
+  /// For every form but NaN and the two limits that don't move, `DampedSpring.isLimit`.
+  init(_ form: DampedSpring.Form) {
+    self.form = form
+    switch form {
+    case .response(let response, let dampingRatio):
+      let ratio = WideFloat(dampingRatio)
+      regime = dampingRatio < 1 ? .under : dampingRatio > 1 ? .over : .critical
+      frequency = Self.frequency(response: response)
+      decay = frequency * ratio
+      rate = frequency * ((.one - ratio) * (.one + ratio)).squareRoot()
+    case .bounce(let bounce, let duration):
+      let deviation = WideFloat(bounce)
+      regime = bounce > 0 ? .under : bounce < 0 ? .over : .critical
+      frequency = Self.frequency(response: duration)
+      // ζ = 1 − b, or 1/(1 + b) below 0; |1 − ζ²| = b (2 − b), or −b (2 + b) ζ².
+      let ratio = bounce < 0 ? WideFloat.one / (.one + deviation) : .one - deviation
+      decay = frequency * ratio
+      let difference = deviation.magnitude * (WideFloat(2.0) - deviation.magnitude)
+      rate = frequency * difference.squareRoot() * (bounce < 0 ? ratio : .one)
+    case .stiffness(let stiffness, let friction, let mass):
+      let double = WideFloat(mass).scaled(byPowerOfTwo: 1)
+      let product = (WideFloat(stiffness) * WideFloat(mass)).scaled(byPowerOfTwo: 2)
+      let difference = product - WideFloat(friction) * WideFloat(friction)
+      regime = difference.isZero ? .critical : difference.isNegative ? .over : .under
+      frequency = product.squareRoot() / double
+      decay = WideFloat(friction) / double
+      rate = difference.squareRoot() / double
+    }
+  }
+
+  private static func frequency(response: Double) -> WideFloat {
+    .fullTurn / WideFloat(response)
+  }
+
+  var dampingRatio: WideFloat { decay / frequency }
+
+  /// The step response or one of its derivatives at a time of 0 or more.
+  func motion(
+    _ derivative: Derivative, at time: Double, initialVelocity: Double
+  ) -> WideFloat {
+    let t = WideFloat(time)
+    let v = WideFloat(initialVelocity)
+    let reach = (frequency + decay) * t
+    if derivative == .position && reach.exponent < -16 { return startOfPosition(at: t, initialVelocity: v) }
+    let fast = decay + rate
+    if regime == .over && ((rate * t).exponent > -8 || decay.exponent > frequency.exponent + 1) {
+      let slow = frequency * frequency / fast
+      var (slowTerm, fastTerm) = (fast - v, v - slow)
+      if derivative == .position {
+        slowTerm = slowTerm * (slow * t).oneMinusExponentialOfNegative()
+        fastTerm = fastTerm * (fast * t).oneMinusExponentialOfNegative()
+      } else {
+        slowTerm = slowTerm * slow * (slow * t).exponentialOfNegative()
+        fastTerm = fastTerm * fast * (fast * t).exponentialOfNegative()
+      }
+      if derivative == .acceleration {
+        slowTerm = -(slowTerm * slow)
+        fastTerm = -(fastTerm * fast)
+      }
+      return (slowTerm + fastTerm) / rate.scaled(byPowerOfTwo: 1)
+    }
+    let (cosine, sine) = oscillation(at: t, time: time)
+    let square = frequency * frequency
+    let y, s: WideFloat
+    switch derivative {
+    case .position:
+      (y, s) = (.one, decay - v)
+    case .velocity:
+      (y, s) = (v, square - decay * v)
+    case .acceleration:
+      let twice = decay.scaled(byPowerOfTwo: 1)
+      (y, s) = (square - twice * v, (twice * decay - square) * v - square * decay)
+    }
+    let free = (decay * t).exponentialOfNegative() * (y * cosine + s * sine)
+    return derivative == .position ? .one - free : free
+  }
+
+  /// cos bt and sin(bt)/b; near critical from above cosh and sinh by their series.
+  private func oscillation(
+    at t: WideFloat, time: Double
+  ) -> (cosine: WideFloat, sine: WideFloat) {
+    switch regime {
+    case .critical:
+      return (.one, t)
+    case .under:
+      let (cosine, sine) = WideFloat.cosineAndSine(quarterTurns: quarterTurns(at: t, time: time))
+      return (cosine, sine / rate)
+    case .over:
+      let z = (rate * t) * (rate * t)
+      var (cosine, sine) = (WideFloat.one, WideFloat.one)
+      for n in stride(from: UInt32(44), to: 0, by: -2) {
+        cosine = .one + z * cosine / (n * (n - 1))
+        sine = .one + z * sine / (n * (n + 1))
+      }
+      return (cosine, sine * t)
+    }
+  }
+
+  /// bt in quarter turns, whole turns left out as far as they are known exactly.
+  ///
+  /// From a response r it is 4(t/r)√(1 − ζ²) = 4(t/r) − 4(t/r)ζ²/(1 + √(1 − ζ²)). The first part is
+  /// reduced exactly however large it is, and the second is small wherever the motion has not died
+  /// away, so a lightly damped spring is exact at any time. From a stiffness, phases beyond 2⁴⁰⁰
+  /// radians are not resolved.
+  private func quarterTurns(at t: WideFloat, time: Double) -> WideFloat {
+    switch form {
+    case .response(let response, _), .bounce(_, let response):
+      let period = WideFloat(response)
+      let whole = exactRemainder(time, dividingBy: response) / period
+      let ratio = decay / frequency
+      let lag = t / period * ratio * ratio / (.one + rate / frequency)
+      return (whole - lag).scaled(byPowerOfTwo: 2)
+    case .stiffness:
+      return rate * t * .inverseHalfPi
+    }
+  }
+
+  /// x(t) near the start, where 1 − e would cancel; see `SpringEstimate`.
+  private func startOfPosition(at t: WideFloat, initialVelocity v: WideFloat) -> WideFloat {
+    let damping = (decay * t).scaled(byPowerOfTwo: 1)
+    let stiffness = (frequency * t) * (frequency * t)
+    var (last, term) = (WideFloat.one, -(v * t))
+    var sum = -term
+    for n in UInt32(2)...40 {
+      (last, term) = (term, -(damping * term / n) - stiffness * last / (n * (n - 1)))
+      sum = sum - term
+    }
+    return sum
+  }
+}
+
+/// The remainder of two positive doubles, as C's `fmod`, in whole numbers.
+private func exactRemainder(_ value: Double, dividingBy divisor: Double) -> WideFloat {
+  /// Significand and exponent of significand · 2^(exponent − 1075).
+  func parts(_ x: Double) -> (significand: UInt64, exponent: Int) {
+    x.exponentBitPattern == 0
+      ? (x.significandBitPattern, 1) : (x.significandBitPattern | 1 << 52, Int(x.exponentBitPattern))
+  }
+  let (significand, exponent) = parts(value)
+  let (modulus, unit) = parts(divisor)
+  guard exponent >= unit else { return WideFloat(value) }
+  var rest = significand % modulus
+  var shift = exponent - unit
+  while shift > 0 {
+    let step = min(shift, 11)
+    rest = (rest << UInt64(step)) % modulus
+    shift -= step
+  }
+  return WideFloat(Double(rest)).scaled(byPowerOfTwo: unit - 1075)
+}

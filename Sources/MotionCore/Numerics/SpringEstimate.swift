@@ -1,0 +1,189 @@
+/// The constants of a spring in double-double, made once, and the fast pass over its motion.
+///
+/// With e = 1 − x the motion is the free oscillation e″ + 2a e′ + ω₀² e = 0, e(0) = 1, e′(0) = −v₀:
+/// ```
+/// e(t) = E (y C + s S)     E = e^(−at),  C = cos bt,  S = sin(bt)/b      (cosh, sinh above ζ = 1)
+/// ```
+/// and so are its derivatives, each with its own y and s. Above ζ = 1, and away from it, the two
+/// roots p = a + b and q = ω₀²/p take the place of E, C and S, which would overflow or cancel.
+///
+/// Every method also bounds its error: 2⁻⁶⁸ of the terms that are added, taken before anything
+/// cancels. Arguments must be in `range` or 0.
+struct SpringEstimate: Sendable {
+  enum Regime { case under, critical, over }
+
+  /// Magnitudes for which no intermediate result overflows and no low part underflows.
+  static let range = 0x1p-100...0x1p100
+
+  let regime: Regime
+  /// ω₀, a and b of the closed forms.
+  let frequency, decay, rate: DoubleDouble
+  /// 1/b, and the slow root q of an overdamped spring.
+  let inverseRate, slow: DoubleDouble
+
+  /// Nil when a constant is out of range.
+  init?(frequency: DoubleDouble, decay: DoubleDouble, rate: DoubleDouble, regime: Regime) {
+    guard Self.range.contains(frequency.hi), decay.hi == 0 || Self.range.contains(decay.hi),
+      regime == .critical || Self.range.contains(rate.hi)
+    else { return nil }
+    self.regime = regime
+    self.frequency = frequency
+    self.decay = decay
+    self.rate = rate
+    inverseRate = regime == .critical ? DoubleDouble(0) : DoubleDouble(1) / rate
+    slow = regime == .over ? frequency * frequency / (decay + rate) : DoubleDouble(0)
+  }
+
+  /// x(t)
+  func position(at t: Double, initialVelocity v: Double) -> Estimate {
+    if (frequency.hi + decay.hi) * t < 0.5 { return startOfPosition(at: t, initialVelocity: v) }
+    if usesRoots(at: t) || regime == .over && decay.hi > 2 * frequency.hi {
+      // x = ((p − v)(1 − e^(−qt)) − (q − v)(1 − e^(−pt))) / (p − q)
+      let fast = decay + rate
+      let slowPart = Self.rise(slow * t)
+      let fastPart = Self.rise(fast * t)
+      let half = inverseRate.scaled(by: 0.5)
+      let sum = (fast - v) * slowPart - (slow - v) * fastPart
+      let size =
+        ((fast.hi + v.magnitude) * slowPart.hi + (slow.hi + v.magnitude) * fastPart.hi) * half.hi
+      return Estimate(value: sum * half, error: 0x1p-66 * size)
+    }
+    let free = oscillation(at: t, y: DoubleDouble(1), s: decay - v, size: decay.hi + v.magnitude)
+    return Estimate(value: -free.value + 1, error: free.error + 0x1p-100)
+  }
+
+  /// x′(t)
+  func velocity(at t: Double, initialVelocity v: Double) -> Estimate {
+    if usesRoots(at: t) {
+      // x′ = ((p − v) q e^(−qt) − (q − v) p e^(−pt)) / (p − q)
+      let fast = decay + rate
+      return roots(
+        at: t, slowTerm: (fast - v) * slow, fastTerm: -((slow - v) * fast),
+        slowSize: (fast.hi + v.magnitude) * slow.hi, fastSize: (slow.hi + v.magnitude) * fast.hi)
+    }
+    let square = frequency * frequency
+    return oscillation(
+      at: t, y: DoubleDouble(v), s: square - decay * v,
+      size: square.hi + decay.hi * v.magnitude)
+  }
+
+  /// x″(t)
+  func acceleration(at t: Double, initialVelocity v: Double) -> Estimate {
+    let square = frequency * frequency
+    if usesRoots(at: t) {
+      // x″ = −((p − v) q² e^(−qt) − (q − v) p² e^(−pt)) / (p − q)
+      let fast = decay + rate
+      return roots(
+        at: t, slowTerm: -((fast - v) * (slow * slow)), fastTerm: (slow - v) * (fast * fast),
+        slowSize: (fast.hi + v.magnitude) * slow.hi * slow.hi,
+        fastSize: (slow.hi + v.magnitude) * fast.hi * fast.hi)
+    }
+    // y = ω₀² − 2av and s = v (2a² − ω₀²) − aω₀²
+    let twice = decay.scaled(by: 2)
+    return oscillation(
+      at: t, y: square - twice * v, s: (twice * decay - square) * v - square * decay,
+      size: (2 * decay.hi * decay.hi + square.hi) * v.magnitude + square.hi * decay.hi,
+      ySize: square.hi + 2 * decay.hi * v.magnitude)
+  }
+}
+
+extension SpringEstimate {
+  /// Whether the two roots are far enough apart for the difference of their exponentials.
+  private func usesRoots(at t: Double) -> Bool { regime == .over && rate.hi * t >= 0.5 }
+
+  /// E (y C + s S), with the sizes of y and s before they cancelled.
+  private func oscillation(
+    at t: Double, y: DoubleDouble, s: DoubleDouble, size: Double, ySize: Double? = nil
+  ) -> Estimate {
+    let argument = decay * t
+    guard argument.hi <= DoubleDouble.largestDecay, rate.hi * t <= DoubleDouble.largestAngle else {
+      // Decayed to less than 2⁻⁷²¹ of what it was, or too many turns for the first pass.
+      let reach = (ySize ?? y.hi.magnitude) + size * t
+      let left = argument.hi > DoubleDouble.largestDecay ? 0x1p-700 : 1
+      return Estimate(value: DoubleDouble(0), error: left * reach)
+    }
+    let cosine, sine: DoubleDouble
+    var reach = t
+    switch regime {
+    case .critical:
+      (cosine, sine) = (DoubleDouble(1), DoubleDouble(t))
+    case .over:
+      (cosine, sine) = hyperbolic(at: t)
+      reach *= 1.25
+    case .under:
+      let turned = (rate * t).cosineAndSine()
+      (cosine, sine) = (turned.cosine, turned.sine * inverseRate)
+      reach = min(t, inverseRate.hi)
+    }
+    let exponential = argument.exponentialOfNegative()
+    let bound = (ySize ?? y.hi.magnitude) * 1.25 + size * reach
+    return Estimate(
+      value: exponential * (y * cosine + s * sine), error: 0x1p-68 * (exponential.hi * bound))
+  }
+
+  /// cosh bt and sinh(bt)/b as series in z = (bt)² < 1/4; what follows z⁵ needs no second part.
+  private func hyperbolic(at t: Double) -> (cosine: DoubleDouble, sine: DoubleDouble) {
+    let angle = rate * t
+    let z = angle * angle
+    var (cosine, sine) = (DoubleDouble(1), DoubleDouble(1))
+    for n in stride(from: 22.0, through: 2, by: -2) {
+      if n > 10 {
+        cosine.hi = 1 + z.hi / (n * (n - 1)) * cosine.hi
+        sine.hi = 1 + z.hi / (n * (n + 1)) * sine.hi
+      } else {
+        cosine = z * cosine / DoubleDouble(n * (n - 1)) + 1
+        sine = z * sine / DoubleDouble(n * (n + 1)) + 1
+      }
+    }
+    return (cosine, sine * t)
+  }
+
+  /// (slowTerm e^(−qt) + fastTerm e^(−pt)) / (p − q)
+  private func roots(
+    at t: Double, slowTerm: DoubleDouble, fastTerm: DoubleDouble, slowSize: Double, fastSize: Double
+  ) -> Estimate {
+    let slowArgument = slow * t
+    let half = inverseRate.scaled(by: 0.5)
+    guard slowArgument.hi <= DoubleDouble.largestDecay else {
+      return Estimate(value: DoubleDouble(0), error: 0x1p-700 * (slowSize + fastSize) * half.hi)
+    }
+    let slowFactor = slowArgument.exponentialOfNegative()
+    let fastArgument = (decay + rate) * t
+    let fastFactor =
+      fastArgument.hi <= DoubleDouble.largestDecay
+      ? fastArgument.exponentialOfNegative() : DoubleDouble(0)
+    let size = slowSize * slowFactor.hi + fastSize * max(fastFactor.hi, 0x1p-650)
+    return Estimate(
+      value: (slowTerm * slowFactor + fastTerm * fastFactor) * half, error: 0x1p-68 * size * half.hi)
+  }
+
+  /// 1 − e^(−argument)
+  private static func rise(_ argument: DoubleDouble) -> DoubleDouble {
+    argument.hi <= DoubleDouble.largestDecay
+      ? argument.oneMinusExponentialOfNegative() : DoubleDouble(1)
+  }
+
+  /// x(t) near the start, where 1 − e would cancel: the Taylor series −e₁ − e₂ − …, whose terms follow
+  /// from the equation of motion:
+  /// ```
+  /// e₀ = 1,  e₁ = −vt,  eₙ = −(2at/n) eₙ₋₁ − ((ω₀t)²/(n(n − 1))) eₙ₋₂
+  /// ```
+  private func startOfPosition(at t: Double, initialVelocity v: Double) -> Estimate {
+    let damping = -(decay * t).scaled(by: 2)
+    let phase = frequency * t
+    let stiffness = -(phase * phase)
+    var (last, term) = (DoubleDouble(1), -DoubleDouble.product(v, t))
+    var sum = -term
+    var size = term.hi.magnitude
+    var n = 2.0
+    repeat {
+      let next =
+        damping * term / DoubleDouble(n) + stiffness * last / DoubleDouble(n * (n - 1))
+      (last, term) = (term, next)
+      sum = sum - term
+      size += term.hi.magnitude
+      n += 1
+    } while term.hi.magnitude + last.hi.magnitude > 0x1p-76 * size
+    return Estimate(value: sum, error: 0x1p-72 * size)
+  }
+}

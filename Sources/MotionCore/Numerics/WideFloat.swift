@@ -1,0 +1,274 @@
+/// A binary floating-point number of 512 significant bits: `±0.words × 2^exponent`.
+///
+/// It decides what double-double arithmetic can't: a result so close to the middle of two doubles
+/// that 70 bits leave it open, arguments of extreme size, heavy cancellation. That is rare, so the
+/// code is kept plain rather than fast; a spring's value takes some ten microseconds.
+///
+/// Every operation cuts off instead of rounding, and is good to about 2⁻⁵⁰⁵ of its result; sums and
+/// products that fit 512 bits are exact. The exponent is an `Int`, so nothing a `Double` can lead to
+/// overflows. Fixed size: no allocation.
+struct WideFloat: Sendable {
+  /// The magnitude, least significant word first; the top bit of the last word is set, save in 0.
+  private(set) var words: SIMD8<UInt64>
+  /// The magnitude lies in `2^(exponent − 1) ..< 2^exponent`; far below every other number's for 0.
+  private(set) var exponent: Int
+  private(set) var isNegative: Bool
+
+  static let zero = WideFloat(words: .zero, exponent: -(1 << 60))
+  static let one = WideFloat(1.0)
+  static var fullTurn: WideFloat { .halfPi.scaled(byPowerOfTwo: 2) }
+
+  init(words: SIMD8<UInt64>, exponent: Int, isNegative: Bool = false) {
+    self.words = words
+    self.exponent = exponent
+    self.isNegative = isNegative
+  }
+
+  /// The exact value of a finite double.
+  init(_ value: Double) {
+    var significand = value.significandBitPattern
+    var exponent = Int(value.exponentBitPattern) - 1074
+    if value.exponentBitPattern == 0 {
+      exponent += 1
+    } else {
+      significand |= 1 << 52
+    }
+    self.init(
+      words: SIMD8(0, 0, 0, 0, 0, 0, 0, significand),
+      exponent: exponent - 1 + 64,
+      isNegative: value.sign == .minus)
+    normalize()
+  }
+
+  init(_ value: DoubleDouble) {
+    self = WideFloat(value.hi) + WideFloat(value.lo)
+  }
+
+  var isZero: Bool { words[7] == 0 }
+
+  var magnitude: WideFloat { WideFloat(words: words, exponent: exponent) }
+
+  /// The value times 2^power.
+  func scaled(byPowerOfTwo power: Int) -> WideFloat {
+    isZero ? self : WideFloat(words: words, exponent: exponent + power, isNegative: isNegative)
+  }
+
+  /// Moves the highest set bit to the top.
+  private mutating func normalize() {
+    guard let top = (0..<8).last(where: { words[$0] != 0 }) else {
+      self = .zero
+      return
+    }
+    let shift = (7 - top) * 64 + words[top].leadingZeroBitCount
+    words = Self.shiftedLeft(words, by: shift)
+    exponent -= shift
+  }
+
+  static func shiftedLeft(_ words: SIMD8<UInt64>, by count: Int) -> SIMD8<UInt64> {
+    guard count != 0 else { return words }
+    let (skipped, bits) = (count / 64, UInt64(count % 64))
+    var result = SIMD8<UInt64>.zero
+    for index in stride(from: 7, through: skipped, by: -1) {
+      let below = index - skipped > 0 ? words[index - skipped - 1] : 0
+      result[index] = words[index - skipped] << bits | below >> (64 - bits)
+    }
+    return result
+  }
+
+  static func shiftedRight(_ words: SIMD8<UInt64>, by count: Int) -> SIMD8<UInt64> {
+    guard count != 0 else { return words }
+    let (skipped, bits) = (count / 64, UInt64(count % 64))
+    var result = SIMD8<UInt64>.zero
+    for index in stride(from: 0, to: 8 - skipped, by: 1) {
+      let above = index + skipped < 7 ? words[index + skipped + 1] : 0
+      result[index] = words[index + skipped] >> bits | above << (64 - bits)
+    }
+    return result
+  }
+}
+
+// MARK: - Arithmetic
+
+extension WideFloat {
+  static prefix func - (value: WideFloat) -> WideFloat {
+    WideFloat(words: value.words, exponent: value.exponent, isNegative: !value.isNegative)
+  }
+
+  static func - (left: WideFloat, right: WideFloat) -> WideFloat { left + -right }
+
+  static func + (left: WideFloat, right: WideFloat) -> WideFloat {
+    if right.isZero { return left }
+    if left.isZero { return right }
+    let leftIsLarger = !left.isSmallerInMagnitude(than: right)
+    let (large, small) = leftIsLarger ? (left, right) : (right, left)
+    let distance = large.exponent - small.exponent
+    guard distance < 512 else { return large }
+    let shifted = shiftedRight(small.words, by: distance)
+    return large.isNegative == small.isNegative
+      ? large.increased(by: shifted) : large.decreased(by: shifted)
+  }
+
+  private func increased(by other: SIMD8<UInt64>) -> WideFloat {
+    var result = self
+    var carry: UInt64 = 0
+    for index in 0..<8 {
+      let (first, overflow1) = words[index].addingReportingOverflow(other[index])
+      let (second, overflow2) = first.addingReportingOverflow(carry)
+      result.words[index] = second
+      carry = overflow1 || overflow2 ? 1 : 0
+    }
+    if carry == 1 {
+      result.words = Self.shiftedRight(result.words, by: 1)
+      result.words[7] |= 1 << 63
+      result.exponent += 1
+    }
+    return result
+  }
+
+  private func decreased(by other: SIMD8<UInt64>) -> WideFloat {
+    var result = self
+    var borrow: UInt64 = 0
+    for index in 0..<8 {
+      let (first, overflow1) = words[index].subtractingReportingOverflow(other[index])
+      let (second, overflow2) = first.subtractingReportingOverflow(borrow)
+      result.words[index] = second
+      borrow = overflow1 || overflow2 ? 1 : 0
+    }
+    result.normalize()
+    return result
+  }
+
+  func isSmallerInMagnitude(than other: WideFloat) -> Bool {
+    if isZero || other.isZero { return isZero && !other.isZero }
+    guard exponent == other.exponent else { return exponent < other.exponent }
+    for index in stride(from: 7, through: 0, by: -1) where words[index] != other.words[index] {
+      return words[index] < other.words[index]
+    }
+    return false
+  }
+
+  static func * (left: WideFloat, right: WideFloat) -> WideFloat {
+    if left.isZero || right.isZero { return .zero }
+    // Columns below the sixth reach the result only as carries, less than 2⁻⁵⁰⁹ of it, and are left
+    // out. They are empty when the product fits 512 bits.
+    var product = SIMD16<UInt64>.zero
+    for i in 0..<8 where left.words[i] != 0 {
+      var carry: UInt64 = 0
+      for j in max(0, 6 - i)..<8 {
+        let (high, low) = left.words[i].multipliedFullWidth(by: right.words[j])
+        let (first, overflow1) = low.addingReportingOverflow(product[i + j])
+        let (second, overflow2) = first.addingReportingOverflow(carry)
+        product[i + j] = second
+        carry = high &+ (overflow1 ? 1 : 0) &+ (overflow2 ? 1 : 0)
+      }
+      product[i + 8] = carry
+    }
+    var result = WideFloat(
+      words: product.highHalf, exponent: left.exponent + right.exponent,
+      isNegative: left.isNegative != right.isNegative)
+    if result.words[7] >> 63 == 0 {
+      result.words = shiftedLeft(result.words, by: 1)
+      result.words[0] |= product[7] >> 63
+      result.exponent -= 1
+    }
+    return result
+  }
+
+  /// The quotient by a small whole number, as the terms of a series need it.
+  static func / (left: WideFloat, right: UInt32) -> WideFloat {
+    var result = left
+    let divisor = UInt64(right)
+    var remainder: UInt64 = 0
+    for index in stride(from: 7, through: 0, by: -1) {
+      let word = left.words[index]
+      let high = remainder << 32 | word >> 32
+      let low = (high % divisor) << 32 | word & 0xFFFF_FFFF
+      result.words[index] = (high / divisor) << 32 | low / divisor
+      remainder = low % divisor
+    }
+    result.normalize()
+    return result
+  }
+
+  /// The quotient; the divisor must not be 0.
+  static func / (left: WideFloat, right: WideFloat) -> WideFloat {
+    left * right.reciprocal()
+  }
+
+  func reciprocal() -> WideFloat {
+    // Newton's iteration doubles the 52 bits of the first guess: 104, 208, 416, 832.
+    var guess = WideFloat(1 / significand)
+    let scaled = WideFloat(words: words, exponent: 1)
+    for _ in 0..<4 {
+      guess = guess + guess * (.one - scaled * guess)
+    }
+    return WideFloat(
+      words: guess.words, exponent: guess.exponent - exponent + 1, isNegative: isNegative)
+  }
+
+  /// The square root of the magnitude.
+  func squareRoot() -> WideFloat {
+    if isZero { return .zero }
+    // An even power of two is set aside; what is left lies in 1/2 ..< 2.
+    let half = exponent >> 1
+    let scaled = WideFloat(words: words, exponent: exponent - 2 * half)
+    var guess = WideFloat(reciprocalSquareRoot(scaled.significand * (exponent & 1 == 1 ? 1 : 0.5)))
+    for _ in 0..<4 {
+      let step = guess * (.one - scaled * guess * guess)
+      guess = guess + step.scaled(byPowerOfTwo: -1)
+    }
+    return (scaled * guess).scaled(byPowerOfTwo: half)
+  }
+
+  /// The leading bits of the magnitude as a double in 1 ..< 2.
+  private var significand: Double {
+    Double(bitPattern: 0x3FF0_0000_0000_0000 | (words[7] << 1) >> 12)
+  }
+}
+
+// MARK: - Whole numbers and doubles
+
+extension WideFloat {
+  /// The nearest whole number, halves away from 0, of a value below 2⁵³ in magnitude.
+  var rounded: Int {
+    guard (0...53).contains(exponent) else { return 0 }
+    let doubled = Int(words[7] >> UInt64(63 - exponent))
+    let whole = (doubled + 1) >> 1
+    return isNegative ? -whole : whole
+  }
+
+  /// The value less a multiple of 4, below 4 in magnitude.
+  var remainderOfFour: WideFloat {
+    guard exponent > 2 else { return self }
+    guard exponent < 512 else { return .zero }
+    var result = WideFloat(
+      words: Self.shiftedLeft(words, by: exponent - 2), exponent: 2, isNegative: isNegative)
+    result.normalize()
+    return result
+  }
+
+  /// The double nearest to this value, ties to even; beyond the largest double that one, and below
+  /// half of the least a zero of the value's sign.
+  ///
+  /// A value within 2⁻³⁸⁴ of the middle between two doubles counts as that middle: the arithmetic
+  /// can't tell them apart, and no curve comes closer save where it is the middle exactly.
+  var nearestDouble: Double {
+    if isZero { return 0 }
+    let sign: FloatingPointSign = isNegative ? .minus : .plus
+    let kept = min(53, exponent + 1074)
+    guard exponent <= 1024 else { return Double.greatestFiniteMagnitude * (isNegative ? -1 : 1) }
+    guard kept >= 0 else { return Double(sign: sign, exponentBitPattern: 0, significandBitPattern: 0) }
+    var whole = kept == 0 ? 0 : words[7] >> UInt64(64 - kept)
+    let rest = Self.shiftedLeft(words, by: kept)
+    let middle: UInt64 = 1 << 63
+    let isMiddle =
+      (rest[7] == middle && (2..<7).allSatisfy { rest[$0] == 0 })
+      || (rest[7] == middle - 1 && (2..<7).allSatisfy { rest[$0] == .max })
+    if isMiddle ? whole & 1 == 1 : rest[7] >= middle { whole += 1 }
+    // `whole` counts units of 2^(exponent − kept). Adding it to the exponent field lets a carry, from
+    // subnormal to normal as well, run into the exponent by itself.
+    let field = kept < 53 ? 0 : UInt64(exponent + 1021)
+    let magnitude = min(Double(bitPattern: field << 52 &+ whole), .greatestFiniteMagnitude)
+    return isNegative ? -magnitude : magnitude
+  }
+}

@@ -1,0 +1,130 @@
+"""Writes ExponentialTable.swift, SineTable.swift and WideConstants.swift beside itself.
+
+Run: python3 make-tables.py        (needs mpmath)
+
+Table entries are split into a head of at most 26 bits, whose product with another 26-bit number
+is exact in a Double, and a tail that carries the next 53 bits.
+"""
+
+from pathlib import Path
+
+from mpmath import exp, floor, frexp, ldexp, log, mp, mpf, nint, pi, sin
+
+mp.prec = 900
+HERE = Path(__file__).parent
+NOTICE = "// Written by make-tables.py; change it there.\n\n"
+
+
+def head_and_tail(x):
+    """x as a 26-bit head and the nearest double to what is left."""
+    if x == 0:
+        return 0.0, 0.0
+    _, exponent = frexp(x)
+    head = ldexp(nint(ldexp(x, 26 - exponent)), exponent - 26)
+    return float(head), float(x - head)
+
+
+def truncated(x, bits):
+    """x cut to so many leading bits."""
+    _, exponent = frexp(x)
+    return ldexp(floor(ldexp(x, bits - exponent)), exponent - bits)
+
+
+def swift_array(name, doc, values):
+    lines = [f"/// {line}".rstrip() for line in doc]
+    lines.append(f"let {name}: [Double] = [")
+    for head, tail in values:
+        lines.append(f"  {hexadecimal(head)}, {hexadecimal(tail)},")
+    lines.append("]")
+    return "\n".join(lines) + "\n"
+
+
+def hexadecimal(x):
+    """Swift's hexadecimal literal of a double, which must be normal or 0."""
+    if x == 0:
+        return "0.0"
+    mantissa, exponent = x.hex().split("p")
+    mantissa = mantissa.rstrip("0").rstrip(".") if "." in mantissa else mantissa
+    return f"{mantissa}p{int(exponent)}"
+
+
+def exponential_table():
+    steps = 256
+    values = [head_and_tail(exp(log(2) * mpf(j) / steps)) for j in range(steps)]
+    step = log(2) / steps
+    first = truncated(step, 32)
+    second = truncated(step - first, 32)
+    third = step - first - second
+    text = NOTICE
+    text += "/// log(2)/256 in three parts: two of 32 bits, whose products with a whole number below 2²¹ are\n"
+    text += "/// exact, and the rest.\n"
+    text += "enum ExponentialStep {\n"
+    text += f"  static let inverse = {hexadecimal(float(1 / step))}\n"
+    text += f"  static let first = {hexadecimal(float(first))}\n"
+    text += f"  static let second = {hexadecimal(float(second))}\n"
+    text += f"  static let third = {hexadecimal(float(third))}\n"
+    text += "}\n\n"
+    text += swift_array(
+        "exponentialTable",
+        ["2^(j/256) for j in 0..<256: head of 26 bits and tail, in turn."],
+        values,
+    )
+    (HERE / "ExponentialTable.swift").write_text(text)
+
+
+def sine_table():
+    quarter = 512
+    values = [head_and_tail(sin(pi / 2 * mpf(j) / quarter)) for j in range(quarter + 1)]
+    step = pi / 2 / quarter
+    first = truncated(step, 31)
+    second = truncated(step - first, 31)
+    third = step - first - second
+    text = NOTICE
+    text += "/// π/1024 in three parts: two of 31 bits, whose products with a whole number below 2²² are\n"
+    text += "/// exact, and the rest.\n"
+    text += "enum SineStep {\n"
+    text += f"  static let inverse = {hexadecimal(float(1 / step))}\n"
+    text += f"  static let first = {hexadecimal(float(first))}\n"
+    text += f"  static let second = {hexadecimal(float(second))}\n"
+    text += f"  static let third = {hexadecimal(float(third))}\n"
+    text += "}\n\n"
+    text += swift_array(
+        "sineTable",
+        ["sin(jπ/1024) for j in 0...512, a quarter turn: head of 26 bits and tail, in turn."],
+        values,
+    )
+    (HERE / "SineTable.swift").write_text(text)
+
+
+def wide(x):
+    """The Swift initialiser of a WideFloat: 8 words, least first, and the exponent of the unit."""
+    _, exponent = frexp(x)
+    whole = int(nint(ldexp(x, 512 - exponent)))
+    words = [f"0x{(whole >> (64 * i)) & (2**64 - 1):016x}" for i in range(8)]
+    rows = [", ".join(words[i : i + 4]) for i in (0, 4)]
+    return f"WideFloat(\n    words: [\n      {rows[0]},\n      {rows[1]},\n    ], exponent: {exponent})"
+
+
+def wide_constants():
+    text = NOTICE
+    text += "extension WideFloat {\n"
+    for name, value in [
+        ("halfPi", pi / 2),
+        ("inverseHalfPi", 2 / pi),
+        ("logarithmOfTwo", log(2)),
+        ("inverseLogarithmOfTwo", 1 / log(2)),
+    ]:
+        text += f"  static let {name} = {wide(value)}\n"
+    text += "}\n\n"
+    text += "extension DoubleDouble {\n"
+    for name, value in [("twoPi", 2 * pi)]:
+        hi = float(value)
+        lo = float(value - hi)
+        text += f"  static let {name} = DoubleDouble({hexadecimal(hi)}, {hexadecimal(lo)})\n"
+    text += "}\n"
+    (HERE / "Constants.swift").write_text(text)
+
+
+exponential_table()
+sine_table()
+wide_constants()
