@@ -78,8 +78,3 @@ extension DampedSpring {
       .nearestDouble
   }
 }
-
-/// The value limited to the finite doubles; NaN passes.
-func limitedToFinite(_ value: Double) -> Double {
-  value.isInfinite ? .greatestFiniteMagnitude * (value < 0 ? -1 : 1) : value
-}

@@ -99,7 +99,9 @@ public struct DampedSpring: Sendable {
 }
 
 extension DampedSpring: Hashable {
-  public static func == (left: DampedSpring, right: DampedSpring) -> Bool { left.form == right.form }
+  public static func == (left: DampedSpring, right: DampedSpring) -> Bool {
+    left.form == right.form
+  }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(form) }
 }

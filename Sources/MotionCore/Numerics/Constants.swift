@@ -1,4 +1,5 @@
 // Written by make-tables.py; change it there.
+// swift-format-ignore-file
 
 extension WideFloat {
   static let halfPi = WideFloat(

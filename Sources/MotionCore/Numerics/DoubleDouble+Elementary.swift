@@ -25,7 +25,8 @@ extension DoubleDouble {
     let entry = 2 * (index & 255)
     let (head, tail) = (exponentialTable[entry], exponentialTable[entry + 1])
     let main = DoubleDouble.orderedSum(head, head * rHead)
-    let result = DoubleDouble.orderedSum(main.hi, main.lo + (tail + tail * rHead + (head + tail) * rest))
+    let result = DoubleDouble.orderedSum(
+      main.hi, main.lo + (tail + tail * rHead + (head + tail) * rest))
     return result.scaled(by: Double(bitPattern: UInt64(1023 + index >> 8) << 52))
   }
 

@@ -14,3 +14,14 @@ struct Estimate {
     return below == above && hi.magnitude > 0x1p-900 ? below : nil
   }
 }
+
+extension Double {
+  /// Whether a double-double expression of a few such numbers neither overflows nor underflows: 0 or a
+  /// magnitude between 2⁻²⁰⁰ and 2²⁰⁰.
+  var isOrdinary: Bool { self == 0 || (0x1p-200...0x1p200).contains(magnitude) }
+}
+
+/// The value limited to the finite doubles; NaN passes.
+func limitedToFinite(_ value: Double) -> Double {
+  value.isInfinite ? .greatestFiniteMagnitude * (value < 0 ? -1 : 1) : value
+}

@@ -53,27 +53,13 @@ struct ExactSpring {
     let t = WideFloat(time)
     let v = WideFloat(initialVelocity)
     let reach = (frequency + decay) * t
-    if derivative == .position && reach.exponent < -16 { return startOfPosition(at: t, initialVelocity: v) }
-    let fast = decay + rate
-    if regime == .over && ((rate * t).exponent > -8 || decay.exponent > frequency.exponent + 1) {
-      let slow = frequency * frequency / fast
-      var (slowTerm, fastTerm) = (fast - v, v - slow)
-      if derivative == .position {
-        slowTerm = slowTerm * (slow * t).oneMinusExponentialOfNegative()
-        fastTerm = fastTerm * (fast * t).oneMinusExponentialOfNegative()
-      } else {
-        slowTerm = slowTerm * slow * (slow * t).exponentialOfNegative()
-        fastTerm = fastTerm * fast * (fast * t).exponentialOfNegative()
-      }
-      if derivative == .acceleration {
-        slowTerm = -(slowTerm * slow)
-        fastTerm = -(fastTerm * fast)
-      }
-      return (slowTerm + fastTerm) / rate.scaled(byPowerOfTwo: 1)
-    }
+    if reach.exponent < -16 { return start(of: derivative, at: t, initialVelocity: v) }
+    let isFarOver = (rate * t).exponent > -8 || decay.exponent > frequency.exponent + 1
+    if regime == .over && isFarOver { return roots(derivative, at: t, initialVelocity: v) }
     let (cosine, sine) = oscillation(at: t, time: time)
     let square = frequency * frequency
-    let y, s: WideFloat
+    let y: WideFloat
+    let s: WideFloat
     switch derivative {
     case .position:
       (y, s) = (.one, decay - v)
@@ -84,6 +70,33 @@ struct ExactSpring {
       (y, s) = (square - twice * v, (twice * decay - square) * v - square * decay)
     }
     let free = (decay * t).exponentialOfNegative() * (y * cosine + s * sine)
+    return derivative == .position ? .one - free : free
+  }
+
+  /// The motion of an overdamped spring from its two roots, p = a + b and q = ω₀²/p.
+  private func roots(
+    _ derivative: Derivative, at t: WideFloat, initialVelocity v: WideFloat
+  ) -> WideFloat {
+    let fast = decay + rate
+    let slow = frequency * frequency / fast
+    let difference = rate.scaled(byPowerOfTwo: 1)
+    var (slowTerm, fastTerm) = (fast - v, v - slow)
+    if derivative == .position && (slow * t).exponent <= 0 {
+      // In 1 − e the 1 would cancel; later on, an enormous v would cancel here.
+      let sum =
+        slowTerm * (slow * t).oneMinusExponentialOfNegative()
+        + fastTerm * (fast * t).oneMinusExponentialOfNegative()
+      return sum / difference
+    }
+    switch derivative {
+    case .position: break
+    case .velocity: (slowTerm, fastTerm) = (slowTerm * slow, fastTerm * fast)
+    case .acceleration:
+      (slowTerm, fastTerm) = (-(slowTerm * slow * slow), -(fastTerm * fast * fast))
+    }
+    // e^(−qt) in front keeps the sign of what has died away.
+    let sum = slowTerm + fastTerm * (difference * t).exponentialOfNegative()
+    let free = (slow * t).exponentialOfNegative() * sum / difference
     return derivative == .position ? .one - free : free
   }
 
@@ -127,17 +140,41 @@ struct ExactSpring {
     }
   }
 
-  /// x(t) near the start, where 1 − e would cancel; see `SpringEstimate`.
-  private func startOfPosition(at t: WideFloat, initialVelocity v: WideFloat) -> WideFloat {
-    let damping = (decay * t).scaled(byPowerOfTwo: 1)
-    let stiffness = (frequency * t) * (frequency * t)
-    var (last, term) = (WideFloat.one, -(v * t))
-    var sum = -term
-    for n in UInt32(2)...40 {
-      (last, term) = (term, -(damping * term / n) - stiffness * last / (n * (n - 1)))
-      sum = sum - term
+  /// The motion near the start, where 1 − e and the difference of the roots' terms would cancel: the
+  /// Taylor series of the free oscillation, whose terms follow from the equation of motion:
+  /// ```
+  /// Tₙ = −(2at/n) Tₙ₋₁ − ((ω₀t)²/(n(n − 1))) Tₙ₋₂
+  /// ```
+  private func start(
+    of derivative: Derivative, at t: WideFloat, initialVelocity v: WideFloat
+  ) -> WideFloat {
+    let damping = decay.scaled(byPowerOfTwo: 1)
+    let stiffness = frequency * frequency
+    let acceleration = stiffness - damping * v
+    let first: WideFloat
+    let second: WideFloat
+    switch derivative {
+    case .position:
+      // The terms of x − 1, an oscillation about 0; the first is added back by leaving it out.
+      (first, second) = (-.one, v * t)
+    case .velocity:
+      (first, second) = (v, acceleration * t)
+    case .acceleration:
+      (first, second) = (acceleration, -(stiffness * v + damping * acceleration) * t)
     }
-    return sum
+    let (dampingStep, stiffnessStep) = (damping * t, stiffness * t * t)
+    func next(_ n: UInt32, _ last: WideFloat, _ term: WideFloat) -> WideFloat {
+      -(dampingStep * term / n) - stiffnessStep * last / (n * (n - 1))
+    }
+    let third = next(2, first, second)
+    var (last, term, rest) = (second, third, WideFloat.zero)
+    for n in UInt32(3)...36 {
+      (last, term) = (term, next(n, last, term))
+      rest = rest + term
+    }
+    // The leading term may be the middle of two doubles, with all that follows far below its last bit.
+    let sum = WideFloat.sum(second, .sum(third, rest))
+    return derivative == .position ? sum : .sum(first, sum)
   }
 }
 
@@ -146,7 +183,8 @@ private func exactRemainder(_ value: Double, dividingBy divisor: Double) -> Wide
   /// Significand and exponent of significand · 2^(exponent − 1075).
   func parts(_ x: Double) -> (significand: UInt64, exponent: Int) {
     x.exponentBitPattern == 0
-      ? (x.significandBitPattern, 1) : (x.significandBitPattern | 1 << 52, Int(x.exponentBitPattern))
+      ? (x.significandBitPattern, 1)
+      : (x.significandBitPattern | 1 << 52, Int(x.exponentBitPattern))
   }
   let (significand, exponent) = parts(value)
   let (modulus, unit) = parts(divisor)

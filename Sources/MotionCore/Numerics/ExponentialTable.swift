@@ -1,4 +1,5 @@
 // Written by make-tables.py; change it there.
+// swift-format-ignore-file
 
 /// log(2)/256 in three parts: two of 32 bits, whose products with a whole number below 2²¹ are
 /// exact, and the rest.

@@ -1,4 +1,5 @@
 // Written by make-tables.py; change it there.
+// swift-format-ignore-file
 
 /// π/1024 in three parts: two of 31 bits, whose products with a whole number below 2²² are
 /// exact, and the rest.

@@ -4,7 +4,9 @@ extension SpringEstimate {
     let one = DoubleDouble(1)
     switch form {
     case .response(let response, let dampingRatio):
-      guard Self.reaches(response), Self.reaches(dampingRatio) || dampingRatio == 0 else { return nil }
+      guard Self.reaches(response), Self.reaches(dampingRatio) || dampingRatio == 0 else {
+        return nil
+      }
       let frequency = .twoPi / DoubleDouble(response)
       // Both factors are exact, so that nothing is lost near 1.
       let difference =

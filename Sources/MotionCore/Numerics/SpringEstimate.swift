@@ -102,7 +102,8 @@ extension SpringEstimate {
       let left = argument.hi > DoubleDouble.largestDecay ? 0x1p-700 : 1
       return Estimate(value: DoubleDouble(0), error: left * reach)
     }
-    let cosine, sine: DoubleDouble
+    let cosine: DoubleDouble
+    let sine: DoubleDouble
     var reach = t
     switch regime {
     case .critical:
@@ -154,7 +155,8 @@ extension SpringEstimate {
       ? fastArgument.exponentialOfNegative() : DoubleDouble(0)
     let size = slowSize * slowFactor.hi + fastSize * max(fastFactor.hi, 0x1p-650)
     return Estimate(
-      value: (slowTerm * slowFactor + fastTerm * fastFactor) * half, error: 0x1p-68 * size * half.hi)
+      value: (slowTerm * slowFactor + fastTerm * fastFactor) * half, error: 0x1p-68 * size * half.hi
+    )
   }
 
   /// 1 − e^(−argument)

@@ -4,10 +4,11 @@
 /// that 70 bits leave it open, arguments of extreme size, heavy cancellation. That is rare, so the
 /// code is kept plain rather than fast; a spring's value takes some ten microseconds.
 ///
-/// Every operation cuts off instead of rounding, and is good to about 2⁻⁵⁰⁵ of its result; sums and
-/// products that fit 512 bits are exact. The exponent is an `Int`, so nothing a `Double` can lead to
+/// Every operation cuts off instead of rounding, and is good to about 2⁻⁵⁰⁵ of its result. Sums and
+/// products that fit 512 bits are exact, and so are quotients and square roots that fit 320: what
+/// cancels in the mathematics then cancels here. The exponent is an `Int`, so nothing a `Double` can lead to
 /// overflows. Fixed size: no allocation.
-struct WideFloat: Sendable {
+struct WideFloat: Sendable, Equatable {
   /// The magnitude, least significant word first; the top bit of the last word is set, save in 0.
   private(set) var words: SIMD8<UInt64>
   /// The magnitude lies in `2^(exponent − 1) ..< 2^exponent`; far below every other number's for 0.
@@ -65,25 +66,26 @@ struct WideFloat: Sendable {
   }
 
   static func shiftedLeft(_ words: SIMD8<UInt64>, by count: Int) -> SIMD8<UInt64> {
-    guard count != 0 else { return words }
     let (skipped, bits) = (count / 64, UInt64(count % 64))
-    var result = SIMD8<UInt64>.zero
-    for index in stride(from: 7, through: skipped, by: -1) {
-      let below = index - skipped > 0 ? words[index - skipped - 1] : 0
-      result[index] = words[index - skipped] << bits | below >> (64 - bits)
-    }
-    return result
+    guard bits != 0 else { return window(at: 8 - skipped, of: .zero, words) }
+    return window(at: 8 - skipped, of: .zero, words) &<< SIMD8(repeating: bits)
+      | window(at: 7 - skipped, of: .zero, words) &>> SIMD8(repeating: 64 - bits)
   }
 
   static func shiftedRight(_ words: SIMD8<UInt64>, by count: Int) -> SIMD8<UInt64> {
-    guard count != 0 else { return words }
     let (skipped, bits) = (count / 64, UInt64(count % 64))
-    var result = SIMD8<UInt64>.zero
-    for index in stride(from: 0, to: 8 - skipped, by: 1) {
-      let above = index + skipped < 7 ? words[index + skipped + 1] : 0
-      result[index] = words[index + skipped] >> bits | above << (64 - bits)
+    guard bits != 0 else { return window(at: skipped, of: words, .zero) }
+    return window(at: skipped, of: words, .zero) &>> SIMD8(repeating: bits)
+      | window(at: skipped + 1, of: words, .zero) &<< SIMD8(repeating: 64 - bits)
+  }
+
+  /// Eight of sixteen words, from an index of 0 ... 8 on.
+  private static func window(
+    at index: Int, of low: SIMD8<UInt64>, _ high: SIMD8<UInt64>
+  ) -> SIMD8<UInt64> {
+    withUnsafeBytes(of: SIMD16(lowHalf: low, highHalf: high)) {
+      $0.loadUnaligned(fromByteOffset: 8 * index, as: SIMD8<UInt64>.self)
     }
-    return result
   }
 }
 
@@ -106,6 +108,17 @@ extension WideFloat {
     let shifted = shiftedRight(small.words, by: distance)
     return large.isNegative == small.isNegative
       ? large.increased(by: shifted) : large.decreased(by: shifted)
+  }
+
+  /// a + b where only the rounding of something that follows from the sum matters.
+  ///
+  /// A part more than 2³⁰⁰ times smaller than the other can decide nothing but on which side of the
+  /// middle of two doubles the result falls. It is brought up to that ratio, so that it isn't lost.
+  static func sum(_ left: WideFloat, _ right: WideFloat) -> WideFloat {
+    if left.isZero || right.isZero { return left + right }
+    let distance = left.exponent - right.exponent
+    return left.scaled(byPowerOfTwo: max(0, -distance - 300))
+      + right.scaled(byPowerOfTwo: max(0, distance - 300))
   }
 
   private func increased(by other: SIMD8<UInt64>) -> WideFloat {
@@ -152,26 +165,29 @@ extension WideFloat {
     // Columns below the sixth reach the result only as carries, less than 2⁻⁵⁰⁹ of it, and are left
     // out. They are empty when the product fits 512 bits.
     var product = SIMD16<UInt64>.zero
-    for i in 0..<8 where left.words[i] != 0 {
-      var carry: UInt64 = 0
-      for j in max(0, 6 - i)..<8 {
-        let (high, low) = left.words[i].multipliedFullWidth(by: right.words[j])
-        let (first, overflow1) = low.addingReportingOverflow(product[i + j])
-        let (second, overflow2) = first.addingReportingOverflow(carry)
-        product[i + j] = second
-        carry = high &+ (overflow1 ? 1 : 0) &+ (overflow2 ? 1 : 0)
+    withWords(of: left.words, right.words, into: &product) { left, right, product in
+      var (sum, carry): (UInt64, UInt64) = (0, 0)
+      for column in 6..<15 {
+        var nextCarry: UInt64 = 0
+        for i in max(0, column - 7)...min(column, 7) {
+          let (high, low) = left[i].multipliedFullWidth(by: right[column - i])
+          let (first, overflow1) = sum.addingReportingOverflow(low)
+          let (second, overflow2) = carry.addingReportingOverflow(high &+ (overflow1 ? 1 : 0))
+          sum = first
+          carry = second
+          nextCarry &+= overflow2 ? 1 : 0
+        }
+        product[column] = sum
+        (sum, carry) = (carry, nextCarry)
       }
-      product[i + 8] = carry
+      product[15] = sum
     }
-    var result = WideFloat(
-      words: product.highHalf, exponent: left.exponent + right.exponent,
+    let shift = product[15].leadingZeroBitCount  // 0 or 1
+    let (low, high) = (product.lowHalf, product.highHalf)
+    let words = shift == 0 ? high : high &<< 1 | window(at: 7, of: low, high) &>> 63
+    return WideFloat(
+      words: words, exponent: left.exponent + right.exponent - shift,
       isNegative: left.isNegative != right.isNegative)
-    if result.words[7] >> 63 == 0 {
-      result.words = shiftedLeft(result.words, by: 1)
-      result.words[0] |= product[7] >> 63
-      result.exponent -= 1
-    }
-    return result
   }
 
   /// The quotient by a small whole number, as the terms of a series need it.
@@ -192,10 +208,12 @@ extension WideFloat {
 
   /// The quotient; the divisor must not be 0.
   static func / (left: WideFloat, right: WideFloat) -> WideFloat {
-    left * right.reciprocal()
+    let quotient = left * right.reciprocal()
+    let short = quotient.shortened
+    return short * right == left ? short : quotient
   }
 
-  func reciprocal() -> WideFloat {
+  private func reciprocal() -> WideFloat {
     // Newton's iteration doubles the 52 bits of the first guess: 104, 208, 416, 832.
     var guess = WideFloat(1 / significand)
     let scaled = WideFloat(words: words, exponent: 1)
@@ -217,7 +235,16 @@ extension WideFloat {
       let step = guess * (.one - scaled * guess * guess)
       guess = guess + step.scaled(byPowerOfTwo: -1)
     }
-    return (scaled * guess).scaled(byPowerOfTwo: half)
+    let root = scaled * guess
+    let short = root.shortened
+    return (short * short == scaled ? short : root).scaled(byPowerOfTwo: half)
+  }
+
+  /// The value rounded to 320 bits.
+  private var shortened: WideFloat {
+    var result = increased(by: SIMD8(0, 0, 1 << 63, 0, 0, 0, 0, 0))
+    result.words &= SIMD8(0, 0, 0, .max, .max, .max, .max, .max)
+    return result
   }
 
   /// The leading bits of the magnitude as a double in 1 ..< 2.
@@ -257,7 +284,9 @@ extension WideFloat {
     let sign: FloatingPointSign = isNegative ? .minus : .plus
     let kept = min(53, exponent + 1074)
     guard exponent <= 1024 else { return Double.greatestFiniteMagnitude * (isNegative ? -1 : 1) }
-    guard kept >= 0 else { return Double(sign: sign, exponentBitPattern: 0, significandBitPattern: 0) }
+    guard kept >= 0 else {
+      return Double(sign: sign, exponentBitPattern: 0, significandBitPattern: 0)
+    }
     var whole = kept == 0 ? 0 : words[7] >> UInt64(64 - kept)
     let rest = Self.shiftedLeft(words, by: kept)
     let middle: UInt64 = 1 << 63
@@ -270,5 +299,22 @@ extension WideFloat {
     let field = kept < 53 ? 0 : UInt64(exponent + 1021)
     let magnitude = min(Double(bitPattern: field << 52 &+ whole), .greatestFiniteMagnitude)
     return isNegative ? -magnitude : magnitude
+  }
+}
+
+/// Indexing a vector in memory: its own subscript copies all of it to change one element.
+private func withWords(
+  of left: SIMD8<UInt64>, _ right: SIMD8<UInt64>, into product: inout SIMD16<UInt64>,
+  _ body: (UnsafePointer<UInt64>, UnsafePointer<UInt64>, UnsafeMutablePointer<UInt64>) -> Void
+) {
+  withUnsafeBytes(of: left) { left in
+    withUnsafeBytes(of: right) { right in
+      withUnsafeMutableBytes(of: &product) { product in
+        body(
+          left.baseAddress!.assumingMemoryBound(to: UInt64.self),
+          right.baseAddress!.assumingMemoryBound(to: UInt64.self),
+          product.baseAddress!.assumingMemoryBound(to: UInt64.self))
+      }
+    }
   }
 }

@@ -12,7 +12,7 @@ from mpmath import exp, floor, frexp, ldexp, log, mp, mpf, nint, pi, sin
 
 mp.prec = 900
 HERE = Path(__file__).parent
-NOTICE = "// Written by make-tables.py; change it there.\n\n"
+NOTICE = "// Written by make-tables.py; change it there.\n// swift-format-ignore-file\n\n"
 
 
 def head_and_tail(x):

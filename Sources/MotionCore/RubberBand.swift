@@ -1,0 +1,123 @@
+/// The resistance of content that is pulled past its edge.
+///
+/// It follows the finger less and less and never reaches the limit:
+/// ```
+/// f(x) = x·d·c / (d + c·x)        x = distance pulled past the edge, d = limit, c = coefficient
+/// ```
+/// The slope is c at the edge and falls from there. With c = 0.55 and d the extent of the view it is the
+/// curve of iOS's scroll views.
+///
+/// - Units: distances, offsets and the limit share one unit of length.
+/// - Accuracy: every result is correctly rounded, ties to even, with two exceptions that follow from the
+///   mathematics: an offset that would round to the limit is the double below, and results beyond the
+///   largest double are that one.
+public struct RubberBand: Sendable, Hashable {
+  /// The offset that is approached and never reached. Without room, at 0 or below, nothing resists:
+  /// content moves 1:1. +∞ resists evenly: f(x) = c·x.
+  public let limit: Double
+
+  /// The slope at the edge, as a fraction of the finger's movement.
+  public let coefficient: Double
+
+  /// - Parameters:
+  ///   - limit: any length; see the property.
+  ///   - coefficient: 0 or more and finite, else moved there; NaN stays and makes every result NaN.
+  public init(limit: Double, coefficient: Double = 0.55) {
+    self.limit = limit
+    self.coefficient = limitedToFinite(coefficient <= 0 ? 0 : coefficient)
+  }
+
+  /// How far content moves when pulled `distance` past its edge.
+  ///
+  /// - Returns: f(x) for a distance above 0; a distance of 0 or less comes back unchanged. +∞ gives the
+  ///   double below the limit; NaN gives NaN.
+  public func offset(for distance: Double) -> Double {
+    if isNaN || distance.isNaN { return .nan }
+    guard distance > 0, limit > 0 else { return distance }
+    return min(position(of: distance, past: 0), limit.nextDown)
+  }
+
+  /// How far content moves when it may be pulled past two edges at the same place: f of the magnitude,
+  /// with the sign of `distance`.
+  ///
+  /// - Returns: an odd function of `distance`; otherwise as `offset(for:)`.
+  public func symmetricOffset(for distance: Double) -> Double {
+    distance < 0 ? -offset(for: -distance) : offset(for: distance)
+  }
+
+  /// Where content is that would be at `value` without resistance and rests in a range.
+  ///
+  /// - Returns: `value` itself inside the range; outside, the nearer bound plus f of the distance past
+  ///   it, away from the range, as one correctly rounded sum. NaN gives NaN.
+  public func position(of value: Double, near range: ClosedRange<Double>) -> Double {
+    if isNaN || value.isNaN { return .nan }
+    guard limit > 0 else { return value }
+    if value > range.upperBound { return position(of: value, past: range.upperBound) }
+    if value < range.lowerBound { return -position(of: -value, past: -range.lowerBound) }
+    return value
+  }
+
+  /// edge + f(value − edge), for a value above the edge and a limit above 0.
+  private func position(of value: Double, past edge: Double) -> Double {
+    if value == .infinity || edge == -.infinity { return limitedToFinite(edge + limit) }
+    let isEven = limit == .infinity
+    if value.isOrdinary && edge.isOrdinary && coefficient.isOrdinary && (isEven || limit.isOrdinary)
+    {
+      let resisted = DoubleDouble.sum(value, -edge) * coefficient
+      let offset = isEven ? resisted : resisted * limit / (resisted + limit)
+      let size = offset.hi + edge.magnitude
+      if let nearest = Estimate(value: offset + edge, error: 0x1p-96 * size).nearestDouble {
+        return nearest
+      }
+    }
+    let resisted = WideFloat.sum(WideFloat(value), -WideFloat(edge)) * WideFloat(coefficient)
+    let offset = isEven ? resisted : resisted * WideFloat(limit) / .sum(resisted, WideFloat(limit))
+    return WideFloat.sum(WideFloat(edge), offset).nearestDouble
+  }
+
+  /// How far the finger has gone when content has moved by `offset`: the inverse of `offset(for:)`.
+  /// ```
+  /// x = f·d / (c (d − f))
+  /// ```
+  /// - Returns: +∞ for an offset at or beyond the limit, and for any above 0 when c is 0. An offset of 0
+  ///   or less comes back unchanged. NaN gives NaN.
+  public func distance(for offset: Double) -> Double {
+    if isNaN || offset.isNaN { return .nan }
+    guard offset > 0, limit > 0 else { return offset }
+    guard offset < limit, coefficient > 0 else { return .infinity }
+    if limit == .infinity { return limitedToFinite(offset / coefficient) }
+    if offset.isOrdinary && limit.isOrdinary && coefficient.isOrdinary {
+      let room = DoubleDouble.sum(limit, -offset) * coefficient
+      let estimate = DoubleDouble.product(offset, limit) / room
+      if let nearest = Estimate(value: estimate, error: 0x1p-96 * estimate.hi).nearestDouble {
+        return nearest
+      }
+    }
+    let room = (WideFloat(limit) - WideFloat(offset)) * WideFloat(coefficient)
+    return (WideFloat(offset) * WideFloat(limit) / room).nearestDouble
+  }
+
+  /// How far content moves for each unit the finger moves: the derivative of `offset(for:)`.
+  /// ```
+  /// f′(x) = c·d² / (d + c·x)²
+  /// ```
+  /// - Returns: 1 for a distance below 0, c at 0, 0 at +∞. NaN gives NaN.
+  public func slope(at distance: Double) -> Double {
+    if isNaN || distance.isNaN { return .nan }
+    guard distance >= 0, limit > 0 else { return 1 }
+    if distance == 0 || limit == .infinity || coefficient == 0 { return coefficient }
+    if distance == .infinity { return 0 }
+    if distance.isOrdinary && limit.isOrdinary && coefficient.isOrdinary {
+      let ratio = DoubleDouble(limit) / (DoubleDouble.product(coefficient, distance) + limit)
+      let estimate = ratio * ratio * coefficient
+      if let nearest = Estimate(value: estimate, error: 0x1p-96 * estimate.hi).nearestDouble {
+        return nearest
+      }
+    }
+    let resisted = WideFloat(coefficient) * WideFloat(distance)
+    let ratio = WideFloat(limit) / WideFloat.sum(resisted, WideFloat(limit))
+    return (ratio * ratio * WideFloat(coefficient)).nearestDouble
+  }
+
+  private var isNaN: Bool { limit.isNaN || coefficient.isNaN }
+}

@@ -1,0 +1,69 @@
+/// A curve that rises, overshoots and rings out, in one formula without a response or a mass.
+/// ```
+/// value = 1 − e^(−x·d) cos(x·f)        f = frequency, d = damping
+/// ```
+/// It leaves 0 with slope d, so unlike a spring at rest it starts with a jolt.
+///
+/// - Units: x is progress, or a time in any unit; frequency in radians per that unit and damping per
+///   that unit. The value is a fraction of the way.
+/// - Accuracy: correctly rounded.
+/// - Source: syxUI's Avatar Load Settle, whose frequency and damping are the defaults.
+public struct SettleCurve: Sendable, Hashable {
+  /// f, any finite number, an infinite one moved there; its sign makes no difference.
+  public let frequency: Double
+  /// d, 0 or more and finite, else moved there.
+  public let damping: Double
+
+  public init(frequency: Double = 7.4, damping: Double = 6.2) {
+    self.frequency = limitedToFinite(frequency)
+    self.damping = limitedToFinite(damping <= 0 ? 0 : damping)
+  }
+
+  /// The value at x: 0 for x ≤ 0, 1 in the limit of +∞. Without damping there is no limit, and +∞ counts
+  /// as the largest double. NaN for NaN.
+  public func value(at x: Double) -> Double {
+    if frequency.isNaN || damping.isNaN || x.isNaN { return .nan }
+    if x <= 0 { return 0 }
+    if x == .infinity && damping > 0 { return 1 }
+    return estimate(at: x)?.nearestDouble ?? exact(at: limitedToFinite(x)).nearestDouble
+  }
+
+  // Both passes write the value as (1 − e^(−xd)) + e^(−xd) · 2 sin²(xf/2): a sum of two terms that are
+  // never negative, so nothing cancels near x = 0.
+
+  private func estimate(at x: Double) -> Estimate? {
+    guard x.isOrdinary, frequency.isOrdinary, damping.isOrdinary else { return nil }
+    let argument = DoubleDouble.product(x, damping)
+    let halfAngle = DoubleDouble.product(x, 0.5 * frequency.magnitude)
+    guard argument.hi <= DoubleDouble.largestDecay, halfAngle.hi <= DoubleDouble.largestAngle else {
+      return nil
+    }
+    let sine = halfAngle.cosineAndSine().sine
+    let rise = argument.oneMinusExponentialOfNegative()
+    let value = rise + argument.exponentialOfNegative() * (sine * sine).scaled(by: 2)
+    return Estimate(value: value, error: 0x1p-66 * value.hi)
+  }
+
+  private func exact(at x: Double) -> WideFloat {
+    let argument = WideFloat(x) * WideFloat(damping)
+    let halfAngle = WideFloat(x) * WideFloat(frequency).scaled(byPowerOfTwo: -1)
+    let sine = WideFloat.cosineAndSine(quarterTurns: halfAngle * .inverseHalfPi).sine
+    return argument.oneMinusExponentialOfNegative()
+      + argument.exponentialOfNegative() * (sine * sine).scaled(byPowerOfTwo: 1)
+  }
+
+  /// The first and highest peak; nil for frequency 0, where there is none, and for NaN.
+  /// ```
+  /// position = (π − atan(d/f)) / f        value = 1 + e^(−d·position) / √(1 + (d/f)²)
+  /// ```
+  /// At the defaults 1.0989… at 0.3303…; both are correctly rounded.
+  public var peak: (position: Double, value: Double)? {
+    guard frequency != 0, !frequency.isNaN, !damping.isNaN else { return nil }
+    let frequency = WideFloat(frequency.magnitude)
+    let ratio = WideFloat(damping) / frequency
+    let angle = WideFloat.fullTurn.scaled(byPowerOfTwo: -1) - ratio.arcTangent()
+    let height =
+      (ratio * angle).exponentialOfNegative() / (.one + ratio * ratio).squareRoot()
+    return ((angle / frequency).nearestDouble, (.one + height).nearestDouble)
+  }
+}

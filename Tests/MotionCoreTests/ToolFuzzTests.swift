@@ -1,0 +1,120 @@
+import Foundation
+import XCTest
+
+/// Files of random bytes and golden files with random damage: only documented statuses, no crash.
+final class ToolFuzzTests: ToolTestCase {
+  private var random = SeededGenerator(seed: UInt64.random(in: 0 ... .max))
+
+  /// What brings the failing input back.
+  private var seed: String { "seed \(random.seed)" }
+
+  /// Checks all the files at once, since starting a process costs more than checking one.
+  private func assertSurvives(_ files: [Data], line: UInt = #line) throws {
+    let paths = try files.enumerated().map { index, bytes in
+      try bytes.write(to: URL(fileURLWithPath: path("\(index)")))
+      return path("\(index)")
+    }
+    let result = try Tool.run(["check"] + paths)
+    XCTAssertTrue(
+      [0, 1, 65].contains(result.status), "status \(result.status), \(seed)", line: line)
+    XCTAssertEqual(result.error, "", seed, line: line)
+    XCTAssertEqual(result.lines.count, files.count, "a line for each file, \(seed)", line: line)
+    XCTAssertFalse(
+      result.outputBytes.contains { $0 < 0x20 && $0 != 0x0A }, "a control character, \(seed)",
+      line: line)
+  }
+
+  func testFilesOfRandomBytesAreRefused() throws {
+    let files = (0..<200).map { _ in
+      Data(
+        (0..<Int.random(in: 0...400, using: &random)).map { _ in
+          UInt8.random(in: 0...255, using: &random)
+        })
+    }
+    try assertSurvives(files)
+    // Behind a good start, so that the bytes reach what comes after it.
+    for start in [
+      "# motion-sample ", "# motion-sample hue ", "# motion-sample hue a\nname,hash,hue,initials\n",
+    ] {
+      try assertSurvives(files.map { Data(start.utf8) + $0 })
+    }
+  }
+
+  func testDamagedGoldenFilesAreJudged() throws {
+    for arguments in [
+      ["spring", "--count", "20"], ["rubber-band", "--two-sided", "--step", "100"],
+      ["hue", "Ada, Bob", "it's", "\"é\""],
+    ] {
+      let golden = try assertSucceeds(arguments + ["--golden"]).outputBytes
+      try assertSurvives((0..<300).map { _ in damaged(golden) })
+    }
+  }
+
+  func testRandomNamesNeverCrash() throws {
+    for _ in 0..<20 {
+      let input = Data(
+        (0..<2000).map { _ in
+          Bool.random(using: &random) ? UInt8.random(in: 0x20...0x7E, using: &random) : 0x0A
+        })
+      XCTAssertEqual(try Tool.run(["hue"], input: input).status, 0, seed)
+      var bytes = input
+      bytes[Int.random(in: 0..<bytes.count, using: &random)] = 0xFF
+      XCTAssertEqual(try Tool.run(["hue"], input: bytes).status, 65, seed)
+    }
+  }
+
+  func testRandomArgumentsNeverCrash() throws {
+    let words = [
+      "spring", "check", "list", "hue", "settle", "--response", "--to", "--count", "--golden",
+      "--", "-", "=", "--=", "-1", "1e308", "-1e308", "5e-324", "0", "1", "--step", "--fps",
+      "--from", "--stiffness", "--friction", "--limit", "é", "--velocity=1",
+    ]
+    for _ in 0..<60 {
+      let curve = ["spring", "rubber-band", "smoothstep", "settle"].randomElement(using: &random)
+      let arguments = (0..<Int.random(in: 0...6, using: &random)).compactMap { _ in
+        words.randomElement(using: &random)
+      }
+      // Some of these ask for more rows than anyone can wait for.
+      let result = try Tool.shell(
+        "{ \"$tool\" \"$@\"; echo \"status $?\" >&2; } | head -n 100", [curve ?? ""] + arguments)
+      let status = result.error.split(separator: "\n").last ?? ""
+      XCTAssertTrue(
+        ["status 0", "status 64"].contains(status), "\(arguments): \(result.error), \(seed)")
+    }
+  }
+
+  /// `golden` with one to three bytes changed, removed, added or moved.
+  private func damaged(_ golden: Data) -> Data {
+    var bytes = Array(golden)
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes[place] = "0123456789.-e,\n\"' $".utf8.randomElement(using: &random) ?? 0
+      case 2 where bytes.count > 1: bytes.remove(at: place)
+      case 3: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &random)], at: place)
+      default: bytes = Array(bytes.prefix(max(1, place)))
+      }
+    }
+    return Data(bytes)
+  }
+}
+
+/// SplitMix64: numbers that a printed seed brings back.
+private struct SeededGenerator: RandomNumberGenerator {
+  let seed: UInt64
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    self.seed = seed
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
