@@ -9,8 +9,8 @@
 ///
 /// ```swift
 /// let spring = DampedSpring(response: 0.42, dampingRatio: 0.78)
-/// spring.value(at: 0.1)                           // 0.4916655475230484 of the way
-/// spring.value(at: 0.1, initialVelocity: 5)       // 0.7136331133508262, thrown at the target
+/// spring.value(at: 0.1)                           // 0.5029086080141104 of the way
+/// spring.value(at: 0.1, initialVelocity: 5)       // 0.6368151755316215, thrown at the target
 /// ```
 ///
 /// - Units: times in seconds, angles in radians.

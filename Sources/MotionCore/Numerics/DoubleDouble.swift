@@ -6,7 +6,8 @@
 /// between about 2⁻⁹⁰⁰ and 2⁹⁰⁰; callers stay well inside.
 ///
 /// Only `+ − × ÷` of doubles, which every platform rounds alike. Products are made exact by
-/// splitting, because a fused multiply-add is a library call where the processor has none.
+/// splitting, because a fused multiply-add is a library call where the processor has none; a
+/// `stride` of doubles makes that call too.
 struct DoubleDouble: Sendable {
   var hi: Double
   var lo: Double
