@@ -1,5 +1,5 @@
-// A first pass in double-double settles all but about one value in 10⁴; the rest, and arguments of
-// extreme size, take a second pass in 512 bits.
+// Three passes, each only for what the one before can't decide: `QuickSpring` leaves about one value in
+// fifty to `SpringEstimate`, and that one in 10⁴ to `ExactSpring`, which decides everything.
 
 extension DampedSpring {
   /// The fraction of the travel covered at a time: 0 at the start, 1 at the target.
@@ -16,7 +16,8 @@ extension DampedSpring {
   /// - Returns: the correctly rounded value, limited to the finite doubles. An infinitely stiff spring
   ///   is at 1 for every time above 0, an infinitely damped one at 0. NaN for NaN.
   public func value(at time: Double, initialVelocity: Double = 0) -> Double {
-    motion(.position, at: time, initialVelocity: initialVelocity)
+    if let value = quick.position(at: time, initialVelocity: initialVelocity) { return value }
+    return motion(.position, at: time, initialVelocity: initialVelocity)
   }
 
   /// The velocity dx/dt at a time, in fractions of the travel per second.
@@ -27,7 +28,34 @@ extension DampedSpring {
   /// - Returns: the correctly rounded velocity, limited to the finite doubles. 0 for an infinitely
   ///   stiff or damped spring at every time above 0. NaN for NaN.
   public func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
-    motion(.velocity, at: time, initialVelocity: initialVelocity)
+    if let velocity = quick.velocity(at: time, initialVelocity: initialVelocity) {
+      return velocity
+    }
+    return motion(.velocity, at: time, initialVelocity: initialVelocity)
+  }
+
+  /// Value and velocity at a time, the very bits of `value(at:initialVelocity:)` and
+  /// `velocity(at:initialVelocity:)` for little more than the cost of one.
+  public func state(at time: Double, initialVelocity: Double = 0) -> State {
+    let quick = quick.state(at: time, initialVelocity: initialVelocity)
+    return State(
+      value: quick.position
+        ?? motion(.position, at: time, initialVelocity: initialVelocity),
+      velocity: quick.velocity
+        ?? motion(.velocity, at: time, initialVelocity: initialVelocity))
+  }
+
+  /// Where a spring is and how fast it moves.
+  public struct State: Sendable, Hashable {
+    /// The fraction of the travel covered.
+    public var value: Double
+    /// In fractions of the travel per second.
+    public var velocity: Double
+
+    public init(value: Double, velocity: Double) {
+      self.value = value
+      self.velocity = velocity
+    }
   }
 
   /// The acceleration d²x/dt² = ω₀² (1 − x) − 2ζω₀ dx/dt, in fractions of the travel per second squared.
@@ -41,6 +69,7 @@ extension DampedSpring {
     motion(.acceleration, at: time, initialVelocity: initialVelocity)
   }
 
+  @inline(never)
   private func motion(
     _ derivative: ExactSpring.Derivative, at time: Double, initialVelocity: Double
   ) -> Double {

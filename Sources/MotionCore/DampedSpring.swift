@@ -32,12 +32,15 @@ public struct DampedSpring: Sendable {
   }
 
   let form: Form
-  /// Nil where the fast pass does not reach.
+  /// The constants of the first two passes, made once.
+  let quick: QuickSpring
+  /// Nil where the two passes do not reach.
   let estimate: SpringEstimate?
 
   private init(_ form: Form) {
     self.form = form
     estimate = SpringEstimate(form)
+    quick = estimate.map(QuickSpring.init) ?? .unreachable
   }
 
   /// A spring from its undamped period and its damping ratio.

@@ -22,12 +22,12 @@ extension DoubleDouble {
     let higher = 1.0 / 24 + r1 * (1.0 / 120 + r1 * (1.0 / 720))
     let rest = rTail + r1 * r1 * (0.5 + r1 * (1.0 / 6 + r1 * higher))
     let index = Int(k)
-    let entry = 2 * (index & 255)
+    let entry = 2 * (index & 511)
     let (head, tail) = (exponentialTable[entry], exponentialTable[entry + 1])
     let main = DoubleDouble.orderedSum(head, head * rHead)
     let result = DoubleDouble.orderedSum(
       main.hi, main.lo + (tail + tail * rHead + (head + tail) * rest))
-    return result.scaled(by: Double(bitPattern: UInt64(1023 + index >> 8) << 52))
+    return result.scaled(by: Double(bitPattern: UInt64(1023 + index >> 9) << 52))
   }
 
   /// 1 − e^(−self) for self ≥ 0 up to `largestDecay`; relative error below 2⁻⁶⁶, and below 2⁻⁹⁵ for
@@ -60,9 +60,9 @@ extension DoubleDouble {
     let evenRest = square * (-0.5 + square * (1.0 / 24 - square * (1.0 / 720)))
     let oddRest = rTail + r1 * square * (-1.0 / 6 + square * (1.0 / 120 - square * (1.0 / 5040)))
     let index = Int(k)
-    let entry = 2 * (index & 511)
+    let entry = 2 * (index & 1023)
     let (sineHead, sineTail) = (sineTable[entry], sineTable[entry + 1])
-    let (cosineHead, cosineTail) = (sineTable[1024 - entry], sineTable[1025 - entry])
+    let (cosineHead, cosineTail) = (sineTable[2048 - entry], sineTable[2049 - entry])
     let (sine0, cosine0) = (sineHead + sineTail, cosineHead + cosineTail)
     let sineMain = DoubleDouble.orderedSum(sineHead, cosineHead * rHead)
     let sine = DoubleDouble.orderedSum(
@@ -74,7 +74,7 @@ extension DoubleDouble {
       cosineMain.hi,
       cosineMain.lo
         + ((cosineTail - sineTail * rHead) + (cosine0 * evenRest - sine0 * oddRest)))
-    switch index >> 9 & 3 {
+    switch index >> 10 & 3 {
     case 0: return (cosine, sine)
     case 1: return (-sine, cosine)
     case 2: return (-cosine, -sine)

@@ -7,7 +7,7 @@
 /// and so are its derivatives, each with its own y and s. Above ζ = 1, and away from it, the two
 /// roots p = a + b and q = ω₀²/p take the place of E, C and S, which would overflow or cancel.
 ///
-/// Every method also bounds its error: 2⁻⁶⁸ of the terms that are added, taken before anything
+/// Every method also bounds its error: 2⁻⁶⁹ of the terms that are added, taken before anything
 /// cancels. Arguments must be in `range` or 0.
 struct SpringEstimate: Sendable {
   enum Regime { case under, critical, over }
@@ -36,7 +36,7 @@ struct SpringEstimate: Sendable {
 
   /// x(t)
   func position(at t: Double, initialVelocity v: Double) -> Estimate {
-    if (frequency.hi + decay.hi) * t < 0.5 { return startOfPosition(at: t, initialVelocity: v) }
+    if (frequency.hi + decay.hi) * t < 1 { return startOfPosition(at: t, initialVelocity: v) }
     if usesRoots(at: t) || regime == .over && decay.hi > 2 * frequency.hi {
       // x = ((p − v)(1 − e^(−qt)) − (q − v)(1 − e^(−pt))) / (p − q)
       let fast = decay + rate
@@ -46,7 +46,7 @@ struct SpringEstimate: Sendable {
       let sum = (fast - v) * slowPart - (slow - v) * fastPart
       let size =
         ((fast.hi + v.magnitude) * slowPart.hi + (slow.hi + v.magnitude) * fastPart.hi) * half.hi
-      return Estimate(value: sum * half, error: 0x1p-66 * size)
+      return Estimate(value: sum * half, error: 0x1p-67 * size)
     }
     let free = oscillation(at: t, y: DoubleDouble(1), s: decay - v, size: decay.hi + v.magnitude)
     return Estimate(value: -free.value + 1, error: free.error + 0x1p-100)
@@ -119,7 +119,7 @@ extension SpringEstimate {
     let exponential = argument.exponentialOfNegative()
     let bound = (ySize ?? y.hi.magnitude) * 1.25 + size * reach
     return Estimate(
-      value: exponential * (y * cosine + s * sine), error: 0x1p-68 * (exponential.hi * bound))
+      value: exponential * (y * cosine + s * sine), error: 0x1p-69 * (exponential.hi * bound))
   }
 
   /// cosh bt and sinh(bt)/b as series in z = (bt)² < 1/4; what follows z⁵ needs no second part.
@@ -156,7 +156,7 @@ extension SpringEstimate {
       ? fastArgument.exponentialOfNegative() : DoubleDouble(0)
     let size = slowSize * slowFactor.hi + fastSize * max(fastFactor.hi, 0x1p-650)
     return Estimate(
-      value: (slowTerm * slowFactor + fastTerm * fastFactor) * half, error: 0x1p-68 * size * half.hi
+      value: (slowTerm * slowFactor + fastTerm * fastFactor) * half, error: 0x1p-69 * size * half.hi
     )
   }
 

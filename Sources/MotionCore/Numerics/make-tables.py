@@ -49,14 +49,14 @@ def hexadecimal(x):
 
 
 def exponential_table():
-    steps = 256
+    steps = 512
     values = [head_and_tail(exp(log(2) * mpf(j) / steps)) for j in range(steps)]
     step = log(2) / steps
     first = truncated(step, 32)
     second = truncated(step - first, 32)
     third = step - first - second
     text = NOTICE
-    text += "/// log(2)/256 in three parts: two of 32 bits, whose products with a whole number below 2²¹ are\n"
+    text += "/// log(2)/512 in three parts: two of 32 bits, whose products with a whole number below 2²¹ are\n"
     text += "/// exact, and the rest.\n"
     text += "enum ExponentialStep {\n"
     text += f"  static let inverse = {hexadecimal(float(1 / step))}\n"
@@ -66,21 +66,21 @@ def exponential_table():
     text += "}\n\n"
     text += swift_array(
         "exponentialTable",
-        ["2^(j/256) for j in 0..<256: head of 26 bits and tail, in turn."],
+        ["2^(j/512) for j in 0..<512: head of 26 bits and tail, in turn."],
         values,
     )
     (HERE / "ExponentialTable.swift").write_text(text)
 
 
 def sine_table():
-    quarter = 512
+    quarter = 1024
     values = [head_and_tail(sin(pi / 2 * mpf(j) / quarter)) for j in range(quarter + 1)]
     step = pi / 2 / quarter
     first = truncated(step, 31)
     second = truncated(step - first, 31)
     third = step - first - second
     text = NOTICE
-    text += "/// π/1024 in three parts: two of 31 bits, whose products with a whole number below 2²² are\n"
+    text += "/// π/2048 in three parts: two of 31 bits, whose products with a whole number below 2²² are\n"
     text += "/// exact, and the rest.\n"
     text += "enum SineStep {\n"
     text += f"  static let inverse = {hexadecimal(float(1 / step))}\n"
@@ -90,7 +90,7 @@ def sine_table():
     text += "}\n\n"
     text += swift_array(
         "sineTable",
-        ["sin(jπ/1024) for j in 0...512, a quarter turn: head of 26 bits and tail, in turn."],
+        ["sin(jπ/2048) for j in 0...1024, a quarter turn: head of 26 bits and tail, in turn."],
         values,
     )
     (HERE / "SineTable.swift").write_text(text)

@@ -1,0 +1,52 @@
+/// A number as a head of at most 26 bits and the rest.
+///
+/// The product of two heads is exact in a double, and what the rests contribute is so much smaller that
+/// one rounded operation each will do.
+struct Split: Sendable {
+  let head, rest: Double
+
+  static let zero = Split(0)
+  static let one = Split(1)
+
+  @inline(__always)
+  init(_ value: Double) {
+    head = Self.head(of: value)
+    rest = value - head
+  }
+
+  @inline(__always)
+  init(_ value: DoubleDouble) {
+    head = Self.head(of: value.hi)
+    rest = (value.hi - head) + value.lo
+  }
+
+  /// The value cut to 26 significant bits.
+  @inline(__always)
+  static func head(of value: Double) -> Double {
+    Double(bitPattern: value.bitPattern & 0xFFFF_FFFF_F800_0000)
+  }
+
+  var value: Double { head + rest }
+
+  /// The quotient of a single double by 3, 4 or 5.
+  @inline(__always)
+  func divided(by divisor: Double) -> Split {
+    // Both differences are exact: the quotient's multiples lie within a factor of two.
+    let quotient = value / divisor
+    let remainder = (value - (divisor - 1) * quotient) - quotient
+    return Split(DoubleDouble(quotient, remainder / divisor))
+  }
+
+  /// The product: its high part exact, and the rest up to 2⁻²⁵ of it.
+  @inline(__always)
+  static func * (left: Split, right: Split) -> DoubleDouble {
+    DoubleDouble(
+      left.head * right.head, left.head * right.rest + left.rest * (right.head + right.rest))
+  }
+
+  @inline(__always)
+  static func + (left: Split, right: DoubleDouble) -> Split {
+    let sum = DoubleDouble.sum(left.head, right.hi)
+    return Split(DoubleDouble(sum.hi, sum.lo + (left.rest + right.lo)))
+  }
+}
