@@ -112,7 +112,9 @@ struct QuickSpring: Sendable {
   @inline(__always)
   func state(at t: Double, initialVelocity v: Double) -> (position: Double?, velocity: Double?) {
     guard reaches(t, v) else { return (nil, nil) }
-    if isStart(t) { return (position(at: t, initialVelocity: v), velocity(at: t, initialVelocity: v)) }
+    if isStart(t) {
+      return (position(at: t, initialVelocity: v), velocity(at: t, initialVelocity: v))
+    }
     let t = Split(t)
     let (positions, velocities) = (position(v), velocity(v))
     switch regime {
