@@ -41,7 +41,7 @@ public struct SettleCurve: Sendable, Hashable {
     let sine = halfAngle.cosineAndSine().sine
     let rise = argument.oneMinusExponentialOfNegative()
     let value = rise + argument.exponentialOfNegative() * (sine * sine).scaled(by: 2)
-    return Estimate(value: value, error: 0x1p-72 * value.hi)
+    return Estimate(value: value, error: 0x1p-66 * value.hi)
   }
 
   private func exact(at x: Double) -> WideFloat {

@@ -7,7 +7,7 @@
 /// and so are its derivatives, each with its own y and s. Above ζ = 1, and away from it, the two
 /// roots p = a + b and q = ω₀²/p take the place of E, C and S, which would overflow or cancel.
 ///
-/// Every method also bounds its error: 2⁻⁷² of the terms that are added, taken before anything
+/// Every method also bounds its error: 2⁻⁶⁶ of the terms that are added, taken before anything
 /// cancels. Arguments must be in `range` or 0.
 struct SpringEstimate: Sendable {
   enum Regime { case under, critical, over }
@@ -46,7 +46,7 @@ struct SpringEstimate: Sendable {
       let sum = (fast - v) * slowPart - (slow - v) * fastPart
       let size =
         ((fast.hi + v.magnitude) * slowPart.hi + (slow.hi + v.magnitude) * fastPart.hi) * half.hi
-      return Estimate(value: sum * half, error: 0x1p-72 * size)
+      return Estimate(value: sum * half, error: 0x1p-66 * size)
     }
     let free = oscillation(at: t, y: DoubleDouble(1), s: decay - v, size: decay.hi + v.magnitude)
     return Estimate(value: -free.value + 1, error: free.error + 0x1p-100)
@@ -119,7 +119,7 @@ extension SpringEstimate {
     let exponential = argument.exponentialOfNegative()
     let bound = (ySize ?? y.hi.magnitude) * 1.25 + size * reach
     return Estimate(
-      value: exponential * (y * cosine + s * sine), error: 0x1p-73 * (exponential.hi * bound))
+      value: exponential * (y * cosine + s * sine), error: 0x1p-70 * (exponential.hi * bound))
   }
 
   /// cosh bt and sinh(bt)/b as series in z = (bt)² < 1/64; what follows z³ needs no second part.
@@ -156,7 +156,7 @@ extension SpringEstimate {
       ? fastArgument.exponentialOfNegative() : DoubleDouble(0)
     let size = slowSize * slowFactor.hi + fastSize * max(fastFactor.hi, 0x1p-650)
     return Estimate(
-      value: (slowTerm * slowFactor + fastTerm * fastFactor) * half, error: 0x1p-73 * size * half.hi
+      value: (slowTerm * slowFactor + fastTerm * fastFactor) * half, error: 0x1p-70 * size * half.hi
     )
   }
 
@@ -187,6 +187,6 @@ extension SpringEstimate {
       size += term.hi.magnitude
       n += 1
     } while term.hi.magnitude + last.hi.magnitude > 0x1p-76 * size
-    return Estimate(value: sum, error: 0x1p-72 * size)
+    return Estimate(value: sum, error: 0x1p-66 * size)
   }
 }
