@@ -187,6 +187,6 @@ extension SpringEstimate {
       size += term.hi.magnitude
       n += 1
     } while term.hi.magnitude + last.hi.magnitude > 0x1p-76 * size
-    return Estimate(value: sum, error: 0x1p-66 * size)
+    return Estimate(value: sum, error: 0x1p-72 * size)
   }
 }
