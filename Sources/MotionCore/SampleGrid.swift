@@ -20,13 +20,17 @@ public struct SampleGrid: RandomAccessCollection, Sendable, Hashable {
   private let start: Double
   private let spacing: Spacing
   public let count: Int
+  /// The distance of two points to about 2⁻⁹⁸.
+  private let step: DoubleDouble
 
   /// So many points from one end to the other: the i-th is start + i (end − start) / (count − 1).
   /// - Parameter count: 0 … `largestCount`, else moved there; a single point is the start.
   public init(from start: Double, to end: Double, count: Int) {
-    self.start = limitedToFinite(start)
-    self.count = Swift.min(Swift.max(count, 0), Self.largestCount)
-    spacing = .even(intervals: Swift.max(self.count - 1, 1), end: limitedToFinite(end))
+    let count = Swift.min(Swift.max(count, 0), Self.largestCount)
+    let intervals = Swift.max(count - 1, 1)
+    self.init(
+      start: limitedToFinite(start),
+      spacing: .even(intervals: intervals, end: limitedToFinite(end)), count: count)
   }
 
   /// The points start + i·step, as long as their doubles are not past the end.
@@ -46,22 +50,35 @@ public struct SampleGrid: RandomAccessCollection, Sendable, Hashable {
   private init(from start: Double, to end: Double, spacing: Spacing?) {
     let start = limitedToFinite(start)
     let end = limitedToFinite(end)
+    guard let spacing, start <= end else {
+      self.init(start: start, spacing: .even(intervals: 1, end: end), count: 0)
+      return
+    }
     // Points never decrease, so a binary search finds the first one past the end. A quotient would not
     // do: where points lie closer than doubles, many of them share the last double.
+    let endless = SampleGrid(start: start, spacing: spacing, count: Self.largestCount)
     var (inside, outside) = (-1, Self.largestCount)
-    if let spacing, start <= end {
-      while outside - inside > 1 {
-        let middle = inside + (outside - inside) / 2
-        if Self.point(middle, from: start, spacing) <= end {
-          inside = middle
-        } else {
-          outside = middle
-        }
+    while outside - inside > 1 {
+      let middle = inside + (outside - inside) / 2
+      if endless[middle] <= end {
+        inside = middle
+      } else {
+        outside = middle
       }
     }
+    self.init(start: start, spacing: spacing, count: inside + 1)
+  }
+
+  private init(start: Double, spacing: Spacing, count: Int) {
     self.start = start
-    self.spacing = spacing ?? .even(intervals: 1, end: end)
-    count = inside + 1
+    self.spacing = spacing
+    self.count = count
+    switch spacing {
+    case .even(let intervals, let end):
+      step = DoubleDouble.sum(end, -start) / DoubleDouble(Double(intervals))
+    case .step(let step): self.step = DoubleDouble(step)
+    case .rate(let rate): step = DoubleDouble(1) / DoubleDouble(rate)
+    }
   }
 
   public var startIndex: Int { 0 }
@@ -69,43 +86,30 @@ public struct SampleGrid: RandomAccessCollection, Sendable, Hashable {
 
   /// The point at an index; one outside the grid continues it.
   public subscript(index: Int) -> Double {
-    Self.point(index, from: start, spacing)
+    let i = Double(index)
+    if start.isOrdinary && step.hi.isOrdinary {
+      let offset = step * i
+      let size = start.magnitude + offset.hi.magnitude
+      let estimate = Estimate(value: offset + start, error: 0x1p-94 * size)
+      if let nearest = estimate.nearestDouble { return nearest }
+    }
+    return start.isNaN ? .nan : exactPoint(i)
   }
 
-  private static func point(_ index: Int, from start: Double, _ spacing: Spacing) -> Double {
-    let i = Double(index)
+  private func exactPoint(_ i: Double) -> Double {
+    let (start, i) = (WideFloat(start), WideFloat(i))
     switch spacing {
+    case .even(_, let end) where end.isNaN:
+      return .nan
     case .even(let intervals, let end):
-      // (start (n − i) + end i) / n: the numerator is exact in the second pass.
-      let n = Double(intervals)
-      if start.isOrdinary && end.isOrdinary {
-        let sum = DoubleDouble.product(start, n - i) + DoubleDouble.product(end, i)
-        let size = (start.magnitude + end.magnitude) * (1 + i.magnitude / n)
-        let estimate = Estimate(value: sum / DoubleDouble(n), error: 0x1p-96 * size)
-        if let nearest = estimate.nearestDouble { return nearest }
-      }
-      if start.isNaN || end.isNaN { return .nan }
-      let sum = WideFloat.sum(
-        WideFloat(start) * WideFloat(n - i), WideFloat(end) * WideFloat(i))
-      return (sum / WideFloat(n)).nearestDouble
+      // (start (n − i) + end i) / n, where the numerator is exact.
+      let n = WideFloat(Double(intervals))
+      let sum = WideFloat.sum(start * (n - i), WideFloat(end) * i)
+      return (sum / n).nearestDouble
     case .step(let step):
-      if start.isOrdinary && step.isOrdinary {
-        let offset = DoubleDouble.product(step, i)
-        let size = start.magnitude + offset.hi.magnitude
-        let estimate = Estimate(value: offset + start, error: 0x1p-96 * size)
-        if let nearest = estimate.nearestDouble { return nearest }
-      }
-      if start.isNaN { return .nan }
-      return WideFloat.sum(WideFloat(start), WideFloat(step) * WideFloat(i)).nearestDouble
+      return WideFloat.sum(start, WideFloat(step) * i).nearestDouble
     case .rate(let rate):
-      if start.isOrdinary && rate.isOrdinary {
-        let offset = DoubleDouble(i) / DoubleDouble(rate)
-        let size = start.magnitude + offset.hi.magnitude
-        let estimate = Estimate(value: offset + start, error: 0x1p-96 * size)
-        if let nearest = estimate.nearestDouble { return nearest }
-      }
-      if start.isNaN { return .nan }
-      return WideFloat.sum(WideFloat(start), WideFloat(i) / WideFloat(rate)).nearestDouble
+      return WideFloat.sum(start, i / WideFloat(rate)).nearestDouble
     }
   }
 }

@@ -8,7 +8,7 @@
 /// Only `+ − × ÷` of doubles, which every platform rounds alike. Products are made exact by
 /// splitting, because a fused multiply-add is a library call where the processor has none; a
 /// `stride` of doubles makes that call too.
-struct DoubleDouble: Sendable {
+struct DoubleDouble: Sendable, Hashable {
   var hi: Double
   var lo: Double
 

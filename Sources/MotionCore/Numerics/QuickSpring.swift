@@ -85,7 +85,9 @@ struct QuickSpring: Sendable {
   @inline(__always)
   func position(at t: Double, initialVelocity v: Double) -> Double? {
     guard reaches(t, v) else { return nil }
-    if isStart(t) { return start(at: t, initialVelocity: v).nearestDouble }
+    if isStart(t) {
+      return Self.start(stiffness, damping, at: t, initialVelocity: v).nearestDouble
+    }
     let t = Split(t)
     let weights = position(v)
     switch regime {
@@ -162,7 +164,15 @@ struct QuickSpring: Sendable {
   /// ```
   /// Terms from the sixth on are below 2⁻⁹ of the first two, and a double does for each.
   @inline(never)
-  private func start(at time: Double, initialVelocity v: Double) -> Estimate {
+  private static func start(
+    _ stiffness: Split, _ damping: Split, at time: Double, initialVelocity v: Double
+  ) -> Estimate {
+    /// x⁽ⁿ⁾(0) from the two before.
+    func derivative(after last: Split, _ next: Split) -> Split {
+      let (first, second) = (damping * next, stiffness * last)
+      let sum = DoubleDouble.sum(-first.hi, -second.hi)
+      return Split(DoubleDouble(sum.hi, sum.lo - (first.lo + second.lo)))
+    }
     let (t, v) = (Split(time), Split(v))
     let square = t * t
     let second = stiffness + -(damping * v)
@@ -194,13 +204,6 @@ struct QuickSpring: Sendable {
     let size =
       first.hi.magnitude + (stiffness.head + damping.head * v.head.magnitude) * square2.head
     return Estimate(value: sum, error: 0x1p-57 * size)
-  }
-
-  @inline(__always)
-  private func derivative(after last: Split, _ next: Split) -> Split {
-    let (first, second) = (damping * next, stiffness * last)
-    let sum = DoubleDouble.sum(-first.hi, -second.hi)
-    return Split(DoubleDouble(sum.hi, sum.lo - (first.lo + second.lo)))
   }
 
   private struct UnderBasis {
