@@ -36,12 +36,12 @@ extension DoubleDouble {
     guard hi < 0.0625 else { return -exponentialOfNegative() + 1 }
     // x (1 − x/2 (1 − x/3 (1 − …))): the terms from x⁹ on need no second part.
     var tail = 1.0
-    for n in stride(from: 15.0, through: 9, by: -1) {
-      tail = 1 - hi / n * tail
+    for n in stride(from: 15, through: 9, by: -1) {
+      tail = 1 - hi / Double(n) * tail
     }
     var sum = DoubleDouble(tail)
-    for n in stride(from: 8.0, through: 2, by: -1) {
-      sum = -(self * sum / DoubleDouble(n)) + 1
+    for n in stride(from: 8, through: 2, by: -1) {
+      sum = -(self * sum / DoubleDouble(Double(n))) + 1
     }
     return self * sum
   }

@@ -127,7 +127,8 @@ extension SpringEstimate {
     let angle = rate * t
     let z = angle * angle
     var (cosine, sine) = (DoubleDouble(1), DoubleDouble(1))
-    for n in stride(from: 22.0, through: 2, by: -2) {
+    for even in stride(from: 22, through: 2, by: -2) {
+      let n = Double(even)
       if n > 10 {
         cosine.hi = 1 + z.hi / (n * (n - 1)) * cosine.hi
         sine.hi = 1 + z.hi / (n * (n + 1)) * sine.hi
