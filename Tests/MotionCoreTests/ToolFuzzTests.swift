@@ -3,7 +3,7 @@ import XCTest
 
 /// Files of random bytes and golden files with random damage: only documented statuses, no crash.
 final class ToolFuzzTests: ToolTestCase {
-  private var random = SeededGenerator(seed: UInt64.random(in: 0 ... .max))
+  private var random = SeededGenerator.fresh()
 
   /// What brings the failing input back.
   private var seed: String { "seed \(random.seed)" }
@@ -83,6 +83,42 @@ final class ToolFuzzTests: ToolTestCase {
     }
   }
 
+  func testRandomBytesAsArgumentsNeverCrash() throws {
+    for curve in ["spring", "hue", "check", ""] {
+      for _ in 0..<20 {
+        // `xargs` takes them from a file, and NUL bytes end them.
+        let words = Data(curve.utf8) + [0] + randomBytes(200)
+        try words.write(to: URL(fileURLWithPath: path("words")))
+        let result = try Tool.shell(
+          "xargs -0 sh -c '\"$0\" \"$@\"; echo \"status $?\" >&2' \"$tool\" <\"$1\"",
+          [path("words")])
+        let status = result.error.split(separator: "\n").last ?? ""
+        XCTAssertTrue(
+          ["status 0", "status 64", "status 65", "status 66"].contains(status),
+          "\(words as NSData): \(result.error), \(seed)")
+      }
+    }
+  }
+
+  func testLinesOfAMillionBytesAreJudged() throws {
+    let golden = try assertSucceeds(["smoothstep", "--count", "5", "--golden"]).outputBytes
+    for filling in [randomBytes(1), Data([0]), Data("\"".utf8), Data(",".utf8), Data("é'\\".utf8)] {
+      let long = Data(repeatElement(filling, count: 1_000_000 / filling.count).joined())
+      let place = Int.random(in: 0...golden.count, using: &random)
+      try assertSurvives([
+        long, Data("# motion-sample ".utf8) + long, Data("# motion-sample hue -- ".utf8) + long,
+        golden + long, golden.prefix(place) + long + golden.dropFirst(place),
+      ])
+      let result = try Tool.run(["hue"], input: long)
+      XCTAssertTrue([0, 65].contains(result.status), "status \(result.status), \(seed)")
+    }
+  }
+
+  private func randomBytes(_ largest: Int) -> Data {
+    let count = Int.random(in: 1...largest, using: &random)
+    return Data((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
+  }
+
   /// `golden` with one to three bytes changed, removed, added or moved.
   private func damaged(_ golden: Data) -> Data {
     var bytes = Array(golden)
@@ -97,24 +133,5 @@ final class ToolFuzzTests: ToolTestCase {
       }
     }
     return Data(bytes)
-  }
-}
-
-/// SplitMix64: numbers that a printed seed brings back.
-private struct SeededGenerator: RandomNumberGenerator {
-  let seed: UInt64
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    self.seed = seed
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }
