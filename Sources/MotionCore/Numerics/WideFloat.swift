@@ -121,6 +121,11 @@ extension WideFloat {
       + right.scaled(byPowerOfTwo: max(0, distance - 300))
   }
 
+  /// The sum of several exact terms, largest first, so that what cancels leaves room for the next.
+  static func sum(_ terms: [WideFloat]) -> WideFloat {
+    terms.sorted { $1.isSmallerInMagnitude(than: $0) }.reduce(.zero) { $0 + $1 }
+  }
+
   private func increased(by other: SIMD8<UInt64>) -> WideFloat {
     var result = self
     var carry: UInt64 = 0
