@@ -117,7 +117,7 @@ extension DampedSpring {
     switch form {
     case .response(let response, _), .bounce(_, let response): response
     case .stiffness(let stiffness, _, _):
-      stiffness == 0 ? .infinity : exactly { WideFloat.fullTurn / $0.frequency }
+      stiffness == 0 && !isNaN ? .infinity : exactly { WideFloat.fullTurn / $0.frequency }
     }
   }
 
@@ -128,22 +128,23 @@ extension DampedSpring {
     case .response(_, let dampingRatio): dampingRatio
     case .bounce: exactly { $0.dampingRatio }
     case .stiffness(let stiffness, let friction, _):
-      stiffness == 0 ? (friction == 0 ? 0 : .infinity) : exactly { $0.dampingRatio }
+      stiffness == 0 && !isNaN
+        ? (friction == 0 ? 0 : .infinity) : exactly { $0.dampingRatio }
     }
   }
 
   /// k = m ω₀², for mass 1 unless the spring was made with another; +∞ at response 0.
   public var stiffness: Double {
     if case .stiffness(let stiffness, _, _) = form { return stiffness }
-    return response == 0 ? .infinity : exactly { $0.frequency * $0.frequency }
+    return response == 0 && !isNaN ? .infinity : exactly { $0.frequency * $0.frequency }
   }
 
   /// c = 2 ζ m ω₀, for mass 1 unless the spring was made with another; +∞ at response 0 or an infinite
   /// damping ratio, 0 at damping ratio 0.
   public var friction: Double {
     if case .stiffness(_, let friction, _) = form { return friction }
-    if dampingRatio == 0 { return 0 }
-    return isLimit ? .infinity : exactly { $0.decay.scaled(byPowerOfTwo: 1) }
+    if isUndamped { return 0 }
+    return isLimit && !isNaN ? .infinity : exactly { $0.decay.scaled(byPowerOfTwo: 1) }
   }
 
   /// The mass the spring was made with, 1 in the forms without one.
@@ -163,7 +164,7 @@ extension DampedSpring {
     case .response(_, let ratio):
       guard !ratio.isNaN else { return .nan }
       return (ratio <= 1 ? .one - WideFloat(ratio) : .one / WideFloat(ratio) - .one).nearestDouble
-    case .stiffness(0, let friction, _): return friction == 0 ? 1 : -1
+    case .stiffness(0, let friction, _) where !isNaN: return friction == 0 ? 1 : -1
     case .stiffness:
       return exactly {
         $0.regime == .over ? .one / $0.dampingRatio - .one : .one - $0.dampingRatio
@@ -173,7 +174,7 @@ extension DampedSpring {
 
   /// ω₀ = √(k/m) = 2π/r in radians per second; +∞ at response 0.
   public var naturalFrequency: Double {
-    response == 0 ? .infinity : exactly { $0.frequency }
+    response == 0 && !isNaN ? .infinity : exactly { $0.frequency }
   }
 
   /// 6/(ζω₀) in seconds: a rule of thumb for when a viewer takes the motion to be over.
@@ -181,8 +182,8 @@ extension DampedSpring {
   /// What is left of the travel then is at most e⁻⁶/√(1 − ζ²), 0.4 % at ζ = 0.85, and 1.7 % at ζ = 1; far
   /// above ζ = 1 the rule does not hold. +∞ at damping ratio 0.
   public var visualSettlingDuration: Double {
-    if friction == 0 { return .infinity }
-    return isLimit ? 0 : exactly { WideFloat(6.0) / $0.decay }
+    if isUndamped { return .infinity }
+    return isLimit && !isNaN ? 0 : exactly { WideFloat(6.0) / $0.decay }
   }
 
   /// Whether the spring is one of the two that no equation of motion describes: infinitely stiff, or
@@ -192,6 +193,15 @@ extension DampedSpring {
     case .response(let response, let dampingRatio): response == 0 || dampingRatio == .infinity
     case .bounce(_, let duration): duration == 0
     case .stiffness: false
+    }
+  }
+
+  /// Whether there is no friction at all; the nearest double of a little is 0 as well.
+  private var isUndamped: Bool {
+    switch form {
+    case .response(_, let dampingRatio): dampingRatio == 0 && !isNaN
+    case .bounce: false
+    case .stiffness(_, let friction, _): friction == 0 && !isNaN
     }
   }
 
@@ -253,7 +263,6 @@ extension DampedSpring {
   ) -> Double {
     if velocity.isNaN || travel.isNaN || minimumTravel.isNaN { return .nan }
     guard travel.magnitude >= minimumTravel, travel != 0 else { return 0 }
-    let ratio = velocity / travel
-    return limitedToFinite(ratio)
+    return limitedToFinite(limitedToFinite(velocity) / limitedToFinite(travel))
   }
 }

@@ -74,7 +74,7 @@ public struct FlickRule: Sendable, Hashable {
     let stop = limitedToFinite(
       limitedToFinite(displacement) + limitedToFinite(coastingTime * velocity))
     let trigger: Trigger? =
-      if sign * translation >= commitFraction * extent {
+      if sign * limitedToFinite(translation) >= commitFraction * extent {
         .distance
       } else if sign * stop >= extent {
         .projection

@@ -58,8 +58,9 @@ public struct RubberBand: Sendable, Hashable {
   }
 
   /// edge + f(value − edge), for a value above the edge and a limit above 0.
-  private func position(of value: Double, past edge: Double) -> Double {
-    if value == .infinity || edge == -.infinity { return limitedToFinite(edge + limit) }
+  private func position(of value: Double, past bound: Double) -> Double {
+    let edge = limitedToFinite(bound)
+    if value == .infinity { return limitedToFinite(edge + limit) }
     let isEven = limit == .infinity
     if value.isOrdinary && edge.isOrdinary && coefficient.isOrdinary && (isEven || limit.isOrdinary)
     {
@@ -70,9 +71,19 @@ public struct RubberBand: Sendable, Hashable {
         return nearest
       }
     }
-    let resisted = WideFloat.sum(WideFloat(value), -WideFloat(edge)) * WideFloat(coefficient)
-    let offset = isEven ? resisted : resisted * WideFloat(limit) / .sum(resisted, WideFloat(limit))
-    return WideFloat.sum(WideFloat(edge), offset).nearestDouble
+    // Edge and offset may cancel, and then what is left follows from parts however small. So nothing is
+    // rounded before it is added: what is short of edge and limit together, far out, is a term of its
+    // own, and elsewhere the sum is a quotient of exact products,
+    // (c·v·e + c·v·d + e·d − c·e·d − c·e²) / (d + c·v − c·e), or e + c(v − e) for an infinite d.
+    let (v, e, c) = (WideFloat(value), WideFloat(edge), WideFloat(coefficient))
+    if isEven { return WideFloat.sum([e, c * v, -(c * e)]).nearestDouble }
+    let d = WideFloat(limit)
+    let resisted = WideFloat.sum(v, -e) * c
+    if resisted.exponent > d.exponent + 200 {
+      return WideFloat.sum(.sum(e, d), -(d * d / .sum(d, resisted))).nearestDouble
+    }
+    let numerator = WideFloat.sum([c * v * e, c * v * d, e * d, -(c * e * d), -(c * e * e)])
+    return (numerator / .sum([d, c * v, -(c * e)])).nearestDouble
   }
 
   /// How far the finger has gone when content has moved by `offset`: the inverse of `offset(for:)`.

@@ -14,8 +14,9 @@ public struct SampleGrid: RandomAccessCollection, Sendable, Hashable {
     case rate(Double)
   }
 
-  /// The most points a grid has; their numbers are exact in a double.
-  public static let largestCount = 1 << 53
+  /// The most points a grid has: 2⁵³, as their numbers are exact in a double, or 2³⁰ where an `Int` has
+  /// 32 bits.
+  public static let largestCount = Int(exactly: UInt64(1) << 53) ?? 1 << 30
 
   private let start: Double
   private let spacing: Spacing

@@ -130,6 +130,9 @@ struct ExactSpring {
   private func quarterTurns(at t: WideFloat, time: Double) -> WideFloat {
     switch form {
     case .response(let response, _), .bounce(_, let response):
+      // A very small angle, from a spring next to critical, would be lost in the difference.
+      let angle = rate * t * .inverseHalfPi
+      if angle.exponent < -64 { return angle }
       let period = WideFloat(response)
       let whole = exactRemainder(time, dividingBy: response) / period
       let ratio = decay / frequency

@@ -1,10 +1,10 @@
 extension WideFloat {
   /// e^(−self) for self ≥ 0, relative error below 2⁻⁴⁸⁰.
   ///
-  /// Arguments past 2⁴⁰ give a positive number far below every double instead of an even smaller one.
+  /// Arguments past 2²⁰ give a positive number far below every double instead of an even smaller one.
   func exponentialOfNegative() -> WideFloat {
     if isZero { return .one }
-    guard exponent <= 40 else { return WideFloat(words: Self.one.words, exponent: -(1 << 40)) }
+    guard exponent <= 20 else { return WideFloat(words: Self.one.words, exponent: -(1 << 21)) }
     let power = (self * .inverseLogarithmOfTwo).rounded
     let rest = self - WideFloat(Double(power)) * .logarithmOfTwo
     // e^(−rest) = (e^(−rest/2¹⁶))^(2¹⁶), where the series needs 24 terms.

@@ -6,8 +6,8 @@
 ///
 /// Every operation cuts off instead of rounding, and is good to about 2⁻⁵⁰⁵ of its result. Sums and
 /// products that fit 512 bits are exact, and so are quotients and square roots that fit 320: what
-/// cancels in the mathematics then cancels here. The exponent is an `Int`, so nothing a `Double` can lead to
-/// overflows. Fixed size: no allocation.
+/// cancels in the mathematics then cancels here. Exponents stay far inside the 32 bits that an `Int`
+/// has on some platforms, whatever a `Double` leads to. Fixed size: no allocation.
 struct WideFloat: Sendable, Equatable {
   /// The magnitude, least significant word first; the top bit of the last word is set, save in 0.
   private(set) var words: SIMD8<UInt64>
@@ -15,7 +15,7 @@ struct WideFloat: Sendable, Equatable {
   private(set) var exponent: Int
   private(set) var isNegative: Bool
 
-  static let zero = WideFloat(words: .zero, exponent: -(1 << 60))
+  static let zero = WideFloat(words: .zero, exponent: -(1 << 30))
   static let one = WideFloat(1.0)
   static var fullTurn: WideFloat { .halfPi.scaled(byPowerOfTwo: 2) }
 
@@ -119,6 +119,11 @@ extension WideFloat {
     let distance = left.exponent - right.exponent
     return left.scaled(byPowerOfTwo: max(0, -distance - 300))
       + right.scaled(byPowerOfTwo: max(0, distance - 300))
+  }
+
+  /// The sum of several exact terms, largest first, so that what cancels leaves room for the next.
+  static func sum(_ terms: [WideFloat]) -> WideFloat {
+    terms.sorted { $1.isSmallerInMagnitude(than: $0) }.reduce(.zero) { $0 + $1 }
   }
 
   private func increased(by other: SIMD8<UInt64>) -> WideFloat {
@@ -256,9 +261,9 @@ extension WideFloat {
 // MARK: - Whole numbers and doubles
 
 extension WideFloat {
-  /// The nearest whole number, halves away from 0, of a value below 2⁵³ in magnitude.
+  /// The nearest whole number, halves away from 0, of a value below 2³⁰ in magnitude.
   var rounded: Int {
-    guard (0...53).contains(exponent) else { return 0 }
+    guard (0...30).contains(exponent) else { return 0 }
     let doubled = Int(words[7] >> UInt64(63 - exponent))
     let whole = (doubled + 1) >> 1
     return isNegative ? -whole : whole
