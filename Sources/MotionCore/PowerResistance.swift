@@ -58,9 +58,14 @@ public struct PowerResistance: Sendable, Hashable {
       }
     }
     let power = (WideFloat(value) - WideFloat(edge)).logarithm() * WideFloat(exponent)
-    // The power as 1 + rest: next to 1 the rest may be all that decides.
-    let change = power.magnitude.oneMinusExponentialOfNegative()
-    let rest = power.isNegative ? -change : change / power.magnitude.exponentialOfNegative()
+    let size = power.magnitude
+    guard size.exponent < -60 else {
+      let factor = size.exponentialOfNegative()
+      return WideFloat.sum(WideFloat(edge), power.isNegative ? factor : .one / factor).nearestDouble
+    }
+    // As 1 + rest: the rest may be all that decides.
+    let change = size.oneMinusExponentialOfNegative()
+    let rest = power.isNegative ? -change : change / (.one - change)
     return WideFloat.sum(.sum(WideFloat(edge), .one), rest).nearestDouble
   }
 }
