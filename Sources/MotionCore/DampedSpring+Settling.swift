@@ -6,7 +6,7 @@ extension DampedSpring {
   /// through it exactly once, which is where the time is looked for. So an oscillation that is quiet for a
   /// moment does not end the search, nor does a motion that is thrown away from its target.
   /// ```swift
-  /// DampedSpring(response: 0.42, dampingRatio: 0.78).settlingDuration()     // 0.5356… s
+  /// DampedSpring(response: 0.42, dampingRatio: 0.78).settlingDuration()     // 0.5545… s
   /// ```
   /// - Parameters:
   ///   - tolerance: a fraction of the travel, 0 or more. 0 is never reached for good.
