@@ -114,26 +114,6 @@ extension DampedSpring {
     return ExactSpring(form).firstArrival(initialVelocity: velocity)?.nearestDouble
   }
 
-  private var isInfinitelyStiff: Bool {
-    switch form {
-    case .response(let response, _), .bounce(_, let response): response == 0
-    case .stiffness: false
-    }
-  }
-
-  private var lacksStiffness: Bool {
-    if case .stiffness(0, _, _) = form { return true }
-    return false
-  }
-
-  private var lacksFriction: Bool {
-    switch form {
-    case .response(_, let dampingRatio): dampingRatio == 0
-    case .bounce: false
-    case .stiffness(_, let friction, _): friction == 0
-    }
-  }
-
   /// The fast pass where it reaches a velocity.
   private func estimate(for initialVelocity: Double) -> SpringEstimate? {
     let isWithin =

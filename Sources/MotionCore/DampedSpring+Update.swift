@@ -23,22 +23,32 @@ extension DampedSpring {
     if deltaTime <= 0 { return }
     let offset = value - target
     let initialVelocity = velocity
-    value = position(target: target, offset: offset, velocity: initialVelocity, at: deltaTime)
+    value = position(
+      target: target, offset: offset, start: value, velocity: initialVelocity, at: deltaTime)
     velocity = self.velocity(offset: offset, velocity: initialVelocity, at: deltaTime)
   }
 
-  /// target + offset·A + velocity·B
+  /// target + offset·A + velocity·B; as long as more than half of the offset is left, the same as
+  /// start − offset·x + velocity·B, so that many small steps add up to no more than their roundings.
   func position<Value: MotionVector>(
-    target: Value, offset: Value, velocity: Value, at time: Double
+    target: Value, offset: Value, start: Value, velocity: Value, at time: Double
   ) -> Value {
-    target + offset.scaled(by: free(.deviation(initialVelocity: 0), at: time))
-      + velocity.scaled(by: free(.impulse, at: time))
+    let covered = value(at: time)
+    let thrown = velocity.scaled(by: free(.impulse, at: time))
+    return (0...0.5).contains(covered)
+      ? start - offset.scaled(by: covered) + thrown
+      : target + offset.scaled(by: free(.deviation(initialVelocity: 0), at: time)) + thrown
   }
 
-  /// offset·A′ + velocity·B′
+  /// offset·A′ + velocity·B′; early on, for the same reason, velocity + (offset·A′ − velocity·(1 − B′)).
   func velocity<Value: MotionVector>(offset: Value, velocity: Value, at time: Double) -> Value {
-    offset.scaled(by: -self.velocity(at: time))
-      + velocity.scaled(by: free(.impulseVelocity, at: time))
+    let pulled = offset.scaled(by: -self.velocity(at: time))
+    if let estimate {
+      // 1 − B′ = x + 2aB
+      let lost = value(at: time) + 2 * estimate.decay.hi * free(.impulse, at: time)
+      if (0...0.5).contains(lost) { return velocity + (pulled - velocity.scaled(by: lost)) }
+    }
+    return pulled + velocity.scaled(by: free(.impulseVelocity, at: time))
   }
 
   /// A free oscillation at a time above 0, correctly rounded and limited to the finite doubles.
@@ -50,10 +60,10 @@ extension DampedSpring {
     }
     if isNaN || time.isNaN { return .nan }
     if isLimit {
-      if case .deviation = motion { return response == 0 ? 0 : 1 }
+      if case .deviation = motion { return isInfinitelyStiff ? 0 : 1 }
       return 0
     }
-    if time == .infinity && dampingRatio > 0 && stiffness > 0 { return 0 }
+    if time == .infinity && !lacksFriction && !lacksStiffness { return 0 }
     return ExactSpring(form).free(motion, at: limitedToFinite(time)).nearestDouble
   }
 }

@@ -22,13 +22,13 @@ extension SpringMotion {
     let (p, speed) = (offset.euclideanNorm, initialVelocity.euclideanNorm)
     if spring.isNaN || tolerance.isNaN || p.isNaN || speed.isNaN || startTime.isNaN { return .nan }
     if p == 0 && speed == 0 || tolerance == .infinity { return 0 }
-    if spring.isLimit { return spring.response == 0 || p <= tolerance ? 0 : .infinity }
+    if spring.isLimit { return spring.isInfinitelyStiff || p <= tolerance ? 0 : .infinity }
     if tolerance <= 0 { return .infinity }
     func distance(_ time: Double) -> Double {
       (offset.scaled(by: spring.free(.deviation(initialVelocity: 0), at: time))
         + initialVelocity.scaled(by: spring.free(.impulse, at: time))).euclideanNorm
     }
-    if spring.stiffness == 0 { return slidingDuration(within: tolerance, from: p, distance) }
+    if spring.lacksStiffness { return slidingDuration(within: tolerance, from: p, distance) }
     guard let estimate = spring.estimate else {
       return envelopeDuration(within: tolerance, from: p, speed: speed)
     }

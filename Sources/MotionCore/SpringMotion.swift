@@ -45,7 +45,8 @@ public struct SpringMotion<Value: MotionVector> {
     time <= startTime
       ? from
       : spring.position(
-        target: target, offset: from - target, velocity: initialVelocity, at: time - startTime)
+        target: target, offset: from - target, start: from, velocity: initialVelocity,
+        at: time - startTime)
   }
 
   /// The velocity at a time, in units per second: `initialVelocity` up to the start time, exactly.

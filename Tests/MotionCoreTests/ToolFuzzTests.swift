@@ -70,7 +70,8 @@ final class ToolFuzzTests: ToolTestCase {
       "--from", "--stiffness", "--friction", "--limit", "é", "--velocity=1",
     ]
     for _ in 0..<60 {
-      let curve = ["spring", "rubber-band", "smoothstep", "settle"].randomElement(using: &random)
+      let curve = ["spring", "rubber-band", "smoothstep", "settle", "decay", "power-resistance"]
+        .randomElement(using: &random)
       let arguments = (0..<Int.random(in: 0...6, using: &random)).compactMap { _ in
         words.randomElement(using: &random)
       }
@@ -97,24 +98,5 @@ final class ToolFuzzTests: ToolTestCase {
       }
     }
     return Data(bytes)
-  }
-}
-
-/// SplitMix64: numbers that a printed seed brings back.
-private struct SeededGenerator: RandomNumberGenerator {
-  let seed: UInt64
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    self.seed = seed
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

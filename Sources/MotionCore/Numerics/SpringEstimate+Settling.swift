@@ -46,15 +46,21 @@ extension SpringEstimate {
       guard tolerance < 1 else { return Lobe.none }
       let end = first / b
       let arrival = approximateAngle(x: v - a, y: b) / b
-      return Lobe(sign: 1, start: 0, end: end, guess: min(end, arrival) * (1 - 0.5 * tolerance))
+      let guess = min(arrival * (1 - 0.5 * tolerance), decline(to: tolerance, initialVelocity: v))
+      return Lobe(sign: 1, start: 0, end: end, guess: guess)
     }
-    // From a turn on, |e| falls as it does from rest: about as cos, which is about 1 − (ω₀τ)²/2.
+    // From a turn on, |e| falls as it does from rest: at first as 1 − (ω₀τ)²/2, and to 0 where
+    // tan bτ = −b/a.
     let start = (first + k * halfTurn) / b
-    let left = 1 - DoubleDouble((last - k) * halfTurn * a / b).exponentialOfNegative().hi
+    let ratio = DoubleDouble((last - k) * halfTurn * a / b).exponentialOfNegative().hi
+    let fall =
+      ratio > 0.5
+      ? approximateSquareRoot(2 * (1 - ratio)) / w
+      : min(decline(to: ratio, initialVelocity: 0), 0.97 * approximateAngle(x: -a, y: b) / b)
     let isOdd = Int(k) & 1 == 1
     return Lobe(
       sign: (v < 0) == isOdd ? -1 : 1, start: start, end: start + halfTurn / b,
-      guess: start + approximateSquareRoot(2 * left) / w)
+      guess: start + fall)
   }
 
   /// From ζ = 1 on there is at most one turn: thrown past the target at v > p, or away from it at v < 0,
@@ -90,15 +96,21 @@ extension SpringEstimate {
     let reach = (decay.hi - v).magnitude / slow
     let depth = tolerance < 1 ? -approximateLogarithm(tolerance) : 0
     let end = 2 * (depth + approximateLogarithm(1 + 2 * reach)) / slow
-    // e = e^(−qt) (1 + (q − v) T) with T about t/(1 + (p − q) t).
-    var guess = depth / slow
+    return Lobe(
+      sign: sign, start: start, end: start + end, guess: decline(to: tolerance, initialVelocity: v))
+  }
+
+  /// About when |e|, from 1 and the velocity v, has fallen to a tolerance, from ζ = 1 on and next to it:
+  /// e = e^(−qt) (1 + (q − v) T), where T is about t/(1 + (p − q) t).
+  private func decline(to tolerance: Double, initialVelocity v: Double) -> Double {
+    let (slow, doubled) = regime == .over ? (self.slow.hi, 2 * rate.hi) : (decay.hi, 0)
+    let depth = -approximateLogarithm(tolerance)
+    var time = max(depth, 0) / slow
     for _ in 0..<3 {
-      let factor = 1 + (slow - v) * guess / (1 + doubled * guess)
-      guess =
-        (approximateLogarithm(factor.magnitude + 0x1p-100) - approximateLogarithm(tolerance)) / slow
-      guess = max(guess, start)
+      let factor = 1 + (slow - v) * time / (1 + doubled * time)
+      time = max(depth + approximateLogarithm(factor.magnitude + 0x1p-100), 0) / slow
     }
-    return Lobe(sign: sign, start: start, end: start + end, guess: guess)
+    return time
   }
 
   private func fall(to tolerance: Double, on lobe: Lobe, initialVelocity v: Double) -> Estimate? {
