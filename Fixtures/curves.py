@@ -100,10 +100,18 @@ class Spring:
 
     def cosine_and_sine(self, t):
         """e·C and e·S, for t > 0."""
-        unit, t = self.unit(), Fraction(t)
+        if self.decay == 0 and self.has_period:
+            # Undamped: b·t is a rational number of turns, 2π·t / response.
+            turns = Fraction(t) * self.frequency()
+            b = interval(self.frequency()) * self.unit()
+            return cosine_of_turns(turns), cosine_of_turns(turns - Fraction(1, 4)) / b
+        return self.cosine_and_sine_over(interval(t))
+
+    def cosine_and_sine_over(self, time):
+        """The same for all times of an interval."""
+        unit = self.unit()
         a = interval(self.decay) * unit
         b = iv.sqrt(interval(abs(self.discriminant))) * unit
-        time = interval(t)
 
         if self.discriminant < 0:
             # Two exponentials: cosh and sinh alone would overflow where their product with e does not. The roots are
@@ -116,11 +124,6 @@ class Spring:
         if self.discriminant == 0:
             e = iv.exp(-a * time)
             return e, e * time
-
-        if self.decay == 0 and self.has_period:
-            # Undamped: b·t is a rational number of turns, 2π·t / response.
-            turns = t * self.frequency()
-            return cosine_of_turns(turns), cosine_of_turns(turns - Fraction(1, 4)) / b
 
         e = iv.exp(-a * time)
         return e * iv.cos(b * time), e * iv.sin(b * time) / b
@@ -149,6 +152,36 @@ class Spring:
             return v * c + (interval(self.square) * unit**2 - interval(self.decay) * unit * v) * s
 
         return rounded(slope)
+
+    def settling_duration(self, tolerance, velocity):
+        """The last time that |x − 1| exceeds the tolerance, rounded. Not defined for an undamped spring.
+
+        Found by bounds alone, without a formula for it: of a stretch of time, keep the latest half in which |x − 1| may
+        exceed the tolerance, until both ends round to the same double.
+        """
+        iv.dps = FIRST_DIGITS
+        limit = Fraction(tolerance)
+
+        def distance(start, end):
+            time = interval(start) if start == end else iv.mpf([interval(start).a, interval(end).b])
+            c, s = self.cosine_and_sine_over(time)
+            return abs(c + (interval(self.decay) * self.unit() - interval(velocity)) * s)
+
+        def last(start, end):
+            """A short stretch in which it exceeds the tolerance at the start, and nowhere from the end on."""
+            if distance(start, end).b <= interval(limit).a:
+                return None
+            if distance(start, start).a > interval(limit).b:
+                if end - start < Fraction(1, 2**90) or bits(nearest(start)) == bits(nearest(end)):
+                    return start, end
+            middle = (start + end) / 2
+            return last(middle, end) or last(start, middle)
+
+        # |x − 1| is far below the tolerance by the time that its envelope is, and falls from there on.
+        start, end = last(Fraction(0), Fraction(nearest(Fraction(60) / self.decay)))
+        if bits(nearest(start)) != bits(nearest(end)):
+            raise ArithmeticError("the time lies next to the middle of two doubles")
+        return nearest(start)
 
 
 def rubber_band(pull, limit, coefficient, two_sided=False):
@@ -179,3 +212,40 @@ def settle(x, frequency, damping):
     if f == 0 and d == 0:
         return 0.0
     return rounded(lambda: 1 - iv.exp(interval(-x * d)) * iv.cos(interval(x * f)))
+
+
+def power_resistance(pull, exponent, free_from, free_to):
+    """The pull itself inside the free range; outside, the nearer bound and the distance past it to a power."""
+    if free_from <= pull <= free_to:
+        return pull
+    edge = Fraction(free_to if pull > free_to else free_from)
+    distance = abs(Fraction(pull) - edge)
+    sign = 1 if pull > free_to else -1
+    return rounded(lambda: interval(edge) + sign * iv.exp(interval(exponent) * iv.log(interval(distance))))
+
+
+class Decay:
+    """A fling: v(t) = v·r^(1000t), and the distance is its integral; r is the rate per millisecond."""
+
+    def __init__(self, velocity, rate):
+        self.initial_velocity, self.rate = velocity, rate
+
+    def per_second(self):
+        return -1000 * iv.log(interval(self.rate))
+
+    def velocity(self, t):
+        if t <= 0:
+            return self.initial_velocity
+        return rounded(lambda: interval(self.initial_velocity) * iv.exp(-self.per_second() * interval(t)))
+
+    def position(self, t):
+        if t <= 0:
+            return 0.0
+        return rounded(
+            lambda: interval(self.initial_velocity) * (1 - iv.exp(-self.per_second() * interval(t))) / self.per_second())
+
+    def settling_duration(self, tolerance):
+        """When what is left to go, v·r^(1000t) / k, is the tolerance. Not defined where it is less from the start."""
+        speed = abs(Fraction(self.initial_velocity))
+        return rounded(
+            lambda: iv.log(interval(speed) / self.per_second() / interval(tolerance)) / self.per_second())

@@ -60,10 +60,12 @@ def option_text(**options):
     return " ".join(f"--{name.replace('_', '-')} {description(value)}" for name, value in options.items())
 
 
-def spring(velocity=0.0, grid=None, end=None, **parameters):
+def spring(velocity=0.0, grid=None, end=None, until_settled=None, **parameters):
     """A spring golden. The parameters' names say which form it is; `grid` makes the times from 0 and the end time."""
     make = {"response": curves.Spring.response, "stiffness": curves.Spring.stiffness, "duration": curves.Spring.bounce}
     motion = make[next(iter(parameters))](*parameters.values())
+    if until_settled is not None:
+        end = motion.settling_duration(until_settled, velocity)
     end = motion.visual_settling_duration() if end is None else end
     grid_text, times = by_count(0.0, end) if grid is None else grid(0.0, end)
     rows = [numbers(t, motion.value(t, velocity), motion.velocity(t, velocity)) for t in times]
@@ -87,6 +89,20 @@ def settle(frequency=7.4, damping=6.2):
     grid_text, times = by_count(0.0, 1.0)
     rows = [numbers(x, curves.settle(x, frequency, damping)) for x in times]
     return golden("settle", f"{option_text(frequency=frequency, damping=damping)} {grid_text}", "t,value", rows)
+
+
+def power_resistance(exponent=0.7, free_from=-360.0, free_to=0.0):
+    grid_text, pulls = by_count(free_from - 360, free_to + 360)
+    options = option_text(exponent=exponent, free_from=free_from, free_to=free_to)
+    rows = [numbers(x, curves.power_resistance(x, exponent, free_from, free_to)) for x in pulls]
+    return golden("power-resistance", f"{options} {grid_text}", "pull,offset", rows)
+
+
+def decay(velocity=1000.0, rate=0.998):
+    motion = curves.Decay(velocity, rate)
+    grid_text, times = by_count(0.0, motion.settling_duration(0.5))
+    rows = [numbers(t, motion.position(t), motion.velocity(t)) for t in times]
+    return golden("decay", f"{option_text(velocity=velocity, rate=rate)} {grid_text}", "time,position,velocity", rows)
 
 
 def hues(names):
@@ -174,12 +190,20 @@ GOLDENS = {
     # The other grids
     "spring-fps": lambda: spring(response=0.42, damping_ratio=0.78, end=1.0, grid=lambda a, b: by_rate(a, b, 60.0)),
     "spring-step": lambda: spring(response=0.42, damping_ratio=0.78, end=1.0, grid=lambda a, b: by_step(a, b, 0.01)),
+    # Until it settles: in the undershoot after the first peak, and in the tail
+    "spring-until-settled": lambda: spring(response=0.42, damping_ratio=0.78, until_settled=0.001),
+    "spring-until-settled-thrown": lambda: spring(response=0.5, damping_ratio=0.3, velocity=-7.0, until_settled=0.0001),
+    "spring-until-settled-overdamped": lambda: spring(response=0.5, damping_ratio=1.5, velocity=60.0, until_settled=0.01),
     # The other curves
     "rubber-band": lambda: rubber_band(),
     "rubber-band-two-sided": lambda: rubber_band(two_sided=True),
+    "power-resistance": lambda: power_resistance(),
+    "power-resistance-near-an-origin": lambda: power_resistance(exponent=0.5, free_from=-0.1, free_to=0.3),
     "smoothstep": lambda: smoothstep(),
     "smoothstep-window": lambda: smoothstep(start=0.29, end=0.7),
     "settle": lambda: settle(),
+    "decay": lambda: decay(),
+    "decay-fast": lambda: decay(velocity=-2500.0, rate=0.99),
     "hue": lambda: hues(NAMES),
     "hue-awkward-names": lambda: hues(AWKWARD_NAMES),
 }

@@ -51,8 +51,10 @@ enum Curves {
   static let all: [any Curve.Type] = [
     SpringCommand.self,
     RubberBandCommand.self,
+    PowerResistanceCommand.self,
     SmoothstepCommand.self,
     SettleCommand.self,
+    DecayCommand.self,
     HueCommand.self,
   ]
 

@@ -5,7 +5,8 @@ enum SpringCommand: Curve {
   static let name = "spring"
   static let summary = "Step response of a damped spring, from 0 to 1."
   static let options =
-    (responseForm + stiffnessForm + durationForm + ["--velocity"]).map(Option.value)
+    (responseForm + stiffnessForm + durationForm + ["--velocity", "--until-settled"])
+    .map(Option.value)
     + GridOptions.options
 
   private static let responseForm = ["--response", "--damping-ratio"]
@@ -16,7 +17,17 @@ enum SpringCommand: Curve {
   static func plan(_ arguments: Arguments) throws(Failure) -> Plan {
     let (spring, form) = try spring(arguments)
     let velocity = try arguments.number("--velocity") ?? 0
-    let grid = try GridOptions(arguments, from: 0, to: spring.visualSettlingDuration)
+    try arguments.refuseMixing([["--to"], ["--until-settled"]])
+    let end: Double
+    if let tolerance = try arguments.number("--until-settled", .aboveZero) {
+      end = spring.settlingDuration(tolerance: tolerance, initialVelocity: velocity)
+      guard end.isFinite else {
+        throw arguments.usage("this spring never settles, so '--to' must be given instead")
+      }
+    } else {
+      end = spring.visualSettlingDuration
+    }
+    let grid = try GridOptions(arguments, from: 0, to: end)
     return Plan(
       command: [name] + form + ["--velocity", velocity.description] + grid.words,
       columns: ["time", "value", "velocity"],
@@ -80,6 +91,8 @@ enum SpringCommand: Curve {
       --to <s>                Last time. (default: the visual settling duration,
                               6 / (damping ratio x natural frequency), which
                               is infinite without damping)
+      --until-settled <n>     Instead of a last time, sample until the value stays
+                              within n of 1, above 0.
     \(GridOptions.help)
     \(Sampling.help)
     """

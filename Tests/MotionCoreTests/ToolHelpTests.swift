@@ -60,6 +60,8 @@ final class ToolHelpTests: ToolTestCase {
         --to <s>                Last time. (default: the visual settling duration,
                                 6 / (damping ratio x natural frequency), which
                                 is infinite without damping)
+        --until-settled <n>     Instead of a last time, sample until the value stays
+                                within n of 1, above 0.
         --count <n>             Number of points, 1 or more. (default: 121)
         --step <n>              Distance of points, above 0, instead of a count.
         --fps <n>               Points per second, above 0, instead of a count.
@@ -155,6 +157,64 @@ final class ToolHelpTests: ToolTestCase {
       """)
   }
 
+  func testTheHelpOfPowerResistance() throws {
+    try assertHelp(
+      ["power-resistance", "--help"],
+      """
+      OVERVIEW: Samples the resistance of content that moves freely in a range: the
+      distance past the range is raised to a power.
+
+      Columns: pull,offset (where the content would be, and where it is).
+
+      USAGE: motion-sample power-resistance [options]
+
+      OPTIONS:
+        --exponent <n>          The power, above 0. (default: 0.7)
+        --free-from <n>         Start of the range. (default: -360.0)
+        --free-to <n>           End of the range. (default: 0.0)
+        --from <n>              First pull. (default: 360 before the range)
+        --to <n>                Last pull. (default: 360 past the range)
+        --count <n>             Number of points, 1 or more. (default: 121)
+        --step <n>              Distance of points, above 0, instead of a count.
+        --fps <n>               Points per second, above 0, instead of a count.
+        --output <file>         Write to a file, whole or not at all, instead of to
+                                standard output.
+        --golden                Put the command in front, every default spelled out,
+                                for 'motion-sample check'.
+        --help                  Show this help.
+      """)
+  }
+
+  func testTheHelpOfDecay() throws {
+    try assertHelp(
+      ["decay", "--help"],
+      """
+      OVERVIEW: Samples a fling: content that is let go and keeps the same part of its
+      velocity every millisecond.
+
+      Columns: time,position,velocity (seconds, units, units per second).
+
+      USAGE: motion-sample decay [options]
+
+      OPTIONS:
+        --velocity <n>          Velocity at the start. (default: 1000.0)
+        --rate <n>              What is left of the velocity after a millisecond,
+                                above 0 and below 1; 0.99 is fast.
+                                (default: 0.998)
+        --from <s>              First time. (default: 0.0)
+        --to <s>                Last time. (default: when it is within 0.5 of where
+                                it stops)
+        --count <n>             Number of points, 1 or more. (default: 121)
+        --step <n>              Distance of points, above 0, instead of a count.
+        --fps <n>               Points per second, above 0, instead of a count.
+        --output <file>         Write to a file, whole or not at all, instead of to
+                                standard output.
+        --golden                Put the command in front, every default spelled out,
+                                for 'motion-sample check'.
+        --help                  Show this help.
+      """)
+  }
+
   func testTheHelpOfHue() throws {
     try assertHelp(
       ["hue", "--help"],
@@ -237,7 +297,10 @@ final class ToolHelpTests: ToolTestCase {
   }
 
   func testHelpFitsATerminal() throws {
-    for command in ["spring", "rubber-band", "smoothstep", "settle", "hue", "check", "list", ""] {
+    let curves = [
+      "spring", "rubber-band", "power-resistance", "smoothstep", "settle", "decay", "hue",
+    ]
+    for command in curves + ["check", "list", ""] {
       for line in try assertSucceeds([command, "--help"]).lines {
         XCTAssertLessThanOrEqual(line.count, 80, line)
       }

@@ -21,7 +21,8 @@ final class ToolSamplingTests: ToolTestCase {
   func testTheColumnsAreThoseOfTheCurve() throws {
     for (curve, columns) in [
       ("spring", "time,value,velocity"), ("rubber-band", "pull,offset"),
-      ("smoothstep", "t,value"), ("settle", "t,value"),
+      ("power-resistance", "pull,offset"), ("smoothstep", "t,value"), ("settle", "t,value"),
+      ("decay", "time,position,velocity"),
     ] {
       let lines = try assertSucceeds([curve]).lines
       XCTAssertEqual(lines[0], columns)
@@ -83,6 +84,16 @@ final class ToolSamplingTests: ToolTestCase {
     XCTAssertEqual(
       try command(["settle"]),
       "settle --frequency 7.4 --damping 6.2 --from 0.0 --to 1.0 --count 121")
+    XCTAssertEqual(
+      try command(["power-resistance"]),
+      "power-resistance --exponent 0.7 --free-from -360.0 --free-to 0.0 "
+        + "--from -720.0 --to 360.0 --count 121")
+    XCTAssertEqual(
+      try command(["decay"]),
+      "decay --velocity 1000.0 --rate 0.998 --from 0.0 --to 3.4499226928230495 --count 121")
+    XCTAssertEqual(
+      try command(["decay", "--velocity", "0", "--count", "1"]),
+      "decay --velocity 0.0 --rate 0.998 --from 0.0 --to 0.0 --count 1")
   }
 
   func testTheCommandKeepsTheFormOfTheSpring() throws {
@@ -145,15 +156,27 @@ final class ToolSamplingTests: ToolTestCase {
     }
   }
 
+  func testASpringCanBeSampledUntilItSettles() throws {
+    XCTAssertEqual(
+      try command(["spring", "--until-settled", "0.001"]),
+      "spring --response 0.42 --damping-ratio 0.78 --velocity 0.0 "
+        + "--from 0.0 --to 0.5545047190809751 --count 121")
+    let end = try XCTUnwrap(points(["spring", "--until-settled=0.01", "--velocity=5"]).last)
+    let spring = DampedSpring(response: 0.42, dampingRatio: 0.78)
+    XCTAssertEqual(Double(end), spring.settlingDuration(tolerance: 0.01, initialVelocity: 5))
+  }
+
   func testListNamesEveryCurve() throws {
     XCTAssertEqual(
       try assertSucceeds(["list"]).output,
       """
-      spring       Step response of a damped spring, from 0 to 1.
-      rubber-band  How far content follows a pull past its edge.
-      smoothstep   Soft ramp from 0 to 1 within a window.
-      settle       Damped cosine that comes to rest at 1.
-      hue          Hash, hue and initials of names.
+      spring            Step response of a damped spring, from 0 to 1.
+      rubber-band       How far content follows a pull past its edge.
+      power-resistance  How far content follows a pull past a free range, as a power.
+      smoothstep        Soft ramp from 0 to 1 within a window.
+      settle            Damped cosine that comes to rest at 1.
+      decay             Fling that slows down evenly until it stops.
+      hue               Hash, hue and initials of names.
 
       """)
   }

@@ -122,7 +122,11 @@ final class ToolUsageTests: ToolTestCase {
       ("spring", "--fps", "-60", above),
       ("rubber-band", "--limit", "0", above),
       ("rubber-band", "--coefficient", "-0.0", above),
+      ("spring", "--until-settled", "0", above),
+      ("power-resistance", "--exponent", "0", above),
       ("settle", "--damping", "-6", least),
+      ("decay", "--rate", "0", "above 0 and below 1"),
+      ("decay", "--rate", "1", "above 0 and below 1"),
     ] {
       try assertRefuses(
         [curve, option, value],
@@ -138,6 +142,22 @@ final class ToolUsageTests: ToolTestCase {
         ["spring"] + options.map { "\($0)=\($1)" },
         "'\(option)' must be \(requirement), but is '\(value)'; \(spring)")
     }
+  }
+
+  func testAnEndIsGivenInOneWay() throws {
+    try assertRefuses(
+      ["spring", "--to", "1", "--until-settled", "0.1"],
+      "'--to' and '--until-settled' can't be given together; \(spring)")
+    try assertRefuses(
+      ["spring", "--damping-ratio", "0", "--until-settled", "0.1"],
+      "this spring never settles, so '--to' must be given instead; \(spring)")
+  }
+
+  func testAFreeRangeIsInOrder() throws {
+    try assertRefuses(
+      ["power-resistance", "--free-from", "1", "--free-to", "-1"],
+      "'--free-from' must be at most '--free-to', but they are '1.0' and '-1.0'; "
+        + "see 'motion-sample power-resistance --help'")
   }
 
   func testTheEdgesOfTheDomainsAreInside() throws {

@@ -8,7 +8,7 @@ extension DoubleDouble {
   static let largestDecay = 500.0
 
   /// Largest argument of `cosineAndSine`: beyond, multiples of the step are no longer exact.
-  static let largestAngle = 4096.0
+  static let largestAngle = 100_000.0
 
   /// e^(−self) for self in 0 ... `largestDecay`; relative error below 2⁻⁷².
   func exponentialOfNegative() -> DoubleDouble {

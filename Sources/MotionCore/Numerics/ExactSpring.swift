@@ -50,7 +50,13 @@ struct ExactSpring {
   func motion(
     _ derivative: Derivative, at time: Double, initialVelocity: Double
   ) -> WideFloat {
-    let t = WideFloat(time)
+    motion(derivative, at: WideFloat(time), initialVelocity: initialVelocity, time: time)
+  }
+
+  /// The same at a time that need not be a double; `time` is that double when it is one.
+  func motion(
+    _ derivative: Derivative, at t: WideFloat, initialVelocity: Double, time: Double? = nil
+  ) -> WideFloat {
     let v = WideFloat(initialVelocity)
     let reach = (frequency + decay) * t
     if reach.exponent < -16 { return start(of: derivative, at: t, initialVelocity: v) }
@@ -101,8 +107,8 @@ struct ExactSpring {
   }
 
   /// cos bt and sin(bt)/b; near critical from above cosh and sinh by their series.
-  private func oscillation(
-    at t: WideFloat, time: Double
+  func oscillation(
+    at t: WideFloat, time: Double?
   ) -> (cosine: WideFloat, sine: WideFloat) {
     switch regime {
     case .critical:
@@ -125,9 +131,10 @@ struct ExactSpring {
   ///
   /// From a response r it is 4(t/r)√(1 − ζ²) = 4(t/r) − 4(t/r)ζ²/(1 + √(1 − ζ²)). The first part is
   /// reduced exactly however large it is, and the second is small wherever the motion has not died
-  /// away, so a lightly damped spring is exact at any time. From a stiffness, phases beyond 2⁴⁰⁰
-  /// radians are not resolved.
-  private func quarterTurns(at t: WideFloat, time: Double) -> WideFloat {
+  /// away, so a lightly damped spring is exact at any time. From a stiffness, and at a time that isn't
+  /// a double, phases beyond 2⁴⁰⁰ radians are not resolved.
+  private func quarterTurns(at t: WideFloat, time: Double?) -> WideFloat {
+    guard let time else { return rate * t * .inverseHalfPi }
     switch form {
     case .response(let response, _), .bounce(_, let response):
       // A very small angle, from a spring next to critical, would be lost in the difference.

@@ -1,13 +1,13 @@
 // Written by make-tables.py; change it there.
 // swift-format-ignore-file
 
-/// π/2048 in three parts: two of 31 bits, whose products with a whole number below 2²² are
+/// π/2048 in three parts: two of 27 bits, whose products with a whole number below 2²⁶ are
 /// exact, and the rest.
 enum SineStep {
   static let inverse = 0x1.45f306dc9c883p9
-  static let first = 0x1.921fb544p-10
-  static let second = 0x1.0b4611a4p-44
-  static let third = 0x1.13198a2e03707p-75
+  static let first = 0x1.921fb54p-10
+  static let second = 0x1.10b461p-40
+  static let third = 0x1.a62633145c06ep-68
 }
 
 /// sin(jπ/2048) for j in 0...1024, a quarter turn: head of 26 bits and tail, in turn.

@@ -89,10 +89,10 @@ struct SpringEstimate: Sendable {
 
 extension SpringEstimate {
   /// Whether the two roots are far enough apart for the difference of their exponentials.
-  private func usesRoots(at t: Double) -> Bool { regime == .over && rate.hi * t >= 0.125 }
+  func usesRoots(at t: Double) -> Bool { regime == .over && rate.hi * t >= 0.125 }
 
   /// E (y C + s S), with the sizes of y and s before they cancelled.
-  private func oscillation(
+  func oscillation(
     at t: Double, y: DoubleDouble, s: DoubleDouble, size: Double, ySize: Double? = nil
   ) -> Estimate {
     let argument = decay * t
@@ -141,7 +141,7 @@ extension SpringEstimate {
   }
 
   /// (slowTerm e^(−qt) + fastTerm e^(−pt)) / (p − q)
-  private func roots(
+  func roots(
     at t: Double, slowTerm: DoubleDouble, fastTerm: DoubleDouble, slowSize: Double, fastSize: Double
   ) -> Estimate {
     let slowArgument = slow * t

@@ -76,11 +76,11 @@ def sine_table():
     quarter = 1024
     values = [head_and_tail(sin(pi / 2 * mpf(j) / quarter)) for j in range(quarter + 1)]
     step = pi / 2 / quarter
-    first = truncated(step, 31)
-    second = truncated(step - first, 31)
+    first = truncated(step, 27)
+    second = truncated(step - first, 27)
     third = step - first - second
     text = NOTICE
-    text += "/// π/2048 in three parts: two of 31 bits, whose products with a whole number below 2²² are\n"
+    text += "/// π/2048 in three parts: two of 27 bits, whose products with a whole number below 2²⁶ are\n"
     text += "/// exact, and the rest.\n"
     text += "enum SineStep {\n"
     text += f"  static let inverse = {hexadecimal(float(1 / step))}\n"

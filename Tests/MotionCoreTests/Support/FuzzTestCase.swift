@@ -5,7 +5,7 @@ import XCTest
 ///
 /// Every law is tried on nasty numbers in all pairs, and then for a second on random ones, or as many
 /// seconds as `MOTIONCORE_FUZZ_SECONDS` says. A failure names the arguments; where the library traps, the
-/// method that runs says which function it was, and `MOTIONCORE_FUZZ_SEED` brings the same arguments back.
+/// method that runs says which function it was, and `MOTIONCORE_SEED` brings the same arguments back.
 class FuzzTestCase: XCTestCase {
   struct BrokenLaw: Error {
     let law: String
@@ -33,7 +33,7 @@ class FuzzTestCase: XCTestCase {
   func fuzz(
     _ count: Int, line: UInt = #line, _ law: ([Double]) throws -> Void
   ) {
-    var random = SeededGenerator.fresh()
+    var random = SeededGenerator()
     var tried = 0
     for arguments in pairs(count) {
       guard holds(law, arguments, random.seed, line) else { return }

@@ -1,20 +1,21 @@
 import Foundation
 
 /// SplitMix64: numbers that a printed seed brings back.
-struct SeededGenerator: RandomNumberGenerator {
+///
+/// The seed is a new one in every run, unless the environment variable `MOTIONCORE_SEED` states it.
+struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible {
   let seed: UInt64
   private var state: UInt64
 
-  init(seed: UInt64) {
-    self.seed = seed
-    state = seed
+  init(seed: UInt64? = nil) {
+    self.seed =
+      seed ?? ProcessInfo.processInfo.environment["MOTIONCORE_SEED"].flatMap { UInt64($0) }
+      ?? .random(in: 0 ... .max)
+    state = self.seed
   }
 
-  /// The seed is what `MOTIONCORE_FUZZ_SEED` says, and otherwise another one in every run.
-  static func fresh() -> SeededGenerator {
-    let given = ProcessInfo.processInfo.environment["MOTIONCORE_FUZZ_SEED"].flatMap { UInt64($0) }
-    return SeededGenerator(seed: given ?? UInt64.random(in: 0 ... .max))
-  }
+  /// What brings a failing input back.
+  var description: String { "MOTIONCORE_SEED=\(seed)" }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
