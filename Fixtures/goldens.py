@@ -13,10 +13,13 @@ from fractions import Fraction
 from itertools import count
 
 import curves
+import gestures
+import timelines
 from doubles import description, nearest
 from names import fnv1a, hue, initials
 
 DEFAULT_COUNT = 121
+GESTURES = pathlib.Path(__file__).parent / "gestures"
 
 
 # Grids: option text, and the times
@@ -103,6 +106,40 @@ def decay(velocity=1000.0, rate=0.998):
     grid_text, times = by_count(0.0, motion.settling_duration(0.5))
     rows = [numbers(t, motion.position(t), motion.velocity(t)) for t in times]
     return golden("decay", f"{option_text(velocity=velocity, rate=rate)} {grid_text}", "time,position,velocity", rows)
+def banner(height=72.0, response=0.42, damping_ratio=0.78, dismiss_velocity=520.0):
+    grid_text, points = by_count(0.0, 1.0)
+    options = option_text(
+        height=height, response=response, damping_ratio=damping_ratio, dismiss_velocity=dismiss_velocity
+    )
+    arrival = curves.Spring.response(response, damping_ratio)
+    rows = [numbers(p, *timelines.banner(p, arrival, height, dismiss_velocity)) for p in points]
+    return golden("banner", f"{options} {grid_text}", "progress,travel,lift,opacity", rows)
+
+
+def avatar(settle_response=0.52):
+    grid_text, points = by_count(0.0, 1.0)
+    rows = [numbers(p, *timelines.avatar(p, settle_response)) for p in points]
+    return golden(
+        "avatar", f"{option_text(settle_response=settle_response)} {grid_text}", "progress,blur,scale,initials,ring", rows
+    )
+
+
+def flick(gesture, height=72.0, commit_fraction=0.34, dismiss_velocity=520.0, coasting_time=0.2):
+    """What a banner does with a gesture, a file of the folder of that name."""
+    lines = (GESTURES / f"{gesture}.csv").read_text().splitlines()[1:]
+    samples = [tuple(float(field) for field in line.split(",")) for line in lines]
+    samples = [(*sample, None)[:3] for sample in samples]
+    options = option_text(
+        height=height, commit_fraction=commit_fraction, dismiss_velocity=dismiss_velocity, coasting_time=coasting_time
+    )
+    rows = [
+        (*numbers(time, displacement, velocity, projected), str(armed).lower(), outcome)
+        for time, displacement, velocity, projected, armed, outcome in gestures.replay(
+            samples, height, commit_fraction, dismiss_velocity, coasting_time
+        )
+    ]
+    header = "time,displacement,velocity,projected,armed,outcome"
+    return golden("flick", f"{options} Fixtures/gestures/{gesture}.csv", header, rows)
 
 
 def hues(names):
@@ -158,6 +195,10 @@ AWKWARD_NAMES = [
     "$HOME `id` \\ !", "#1 fan", "a/b", "user@example.com", "50%", "*", "~root", "?", "null",
 ]
 
+def gesture_names():
+    return sorted(path.stem for path in GESTURES.glob("*.csv") if path.stem != "published")
+
+
 GOLDENS = {
     # The banner's seven
     "spring-arrival": lambda: spring(response=0.42, damping_ratio=0.78),
@@ -204,8 +245,16 @@ GOLDENS = {
     "settle": lambda: settle(),
     "decay": lambda: decay(),
     "decay-fast": lambda: decay(velocity=-2500.0, rate=0.99),
+    "banner": lambda: banner(),
+    "banner-tall-and-hurried": lambda: banner(height=120.0, response=0.30, damping_ratio=0.6, dismiss_velocity=2400.0),
+    "banner-overdamped": lambda: banner(height=44.0, damping_ratio=1.5, dismiss_velocity=0.0),
+    "avatar": lambda: avatar(),
+    "avatar-slow": lambda: avatar(settle_response=0.9),
     "hue": lambda: hues(NAMES),
     "hue-awkward-names": lambda: hues(AWKWARD_NAMES),
+    # Fingers
+    **{f"flick-{name}": lambda name=name: flick(name) for name in gesture_names()},
+    "flick-tall-flutter-10": lambda: flick("flutter-10", height=400.0, dismiss_velocity=4000.0, coasting_time=0.1),
 }
 
 

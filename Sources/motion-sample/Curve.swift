@@ -55,7 +55,10 @@ enum Curves {
     SmoothstepCommand.self,
     SettleCommand.self,
     DecayCommand.self,
+    BannerCommand.self,
+    AvatarCommand.self,
     HueCommand.self,
+    FlickCommand.self,
   ]
 
   static func named(_ name: String) throws(Failure) -> any Curve.Type {
