@@ -146,7 +146,7 @@ extension FlickBanner {
   @discardableResult
   public mutating func release(at time: Double, velocity: Double? = nil) -> FlickRule.Decision? {
     guard let decision = decision(at: time, velocity: velocity) else { return nil }
-    let carried = velocity.map { limitedToFinite($0) * slope }
+    let carried = velocity.map(carriedVelocity)
     if decision.commits {
       leave(at: time, velocity: carried)
     } else {
@@ -218,7 +218,7 @@ extension FlickBanner {
       if !hold.finger.hasVelocity, time - hold.start <= hold.finger.longestGap {
         return hold.velocity
       }
-      return limitedToFinite(hold.finger.velocity(at: time) * slope)
+      return carriedVelocity(of: hold.finger.velocity(at: time))
     }
   }
 
@@ -264,8 +264,12 @@ extension FlickBanner {
   /// How far a finger would have pulled the banner from its place to where it is held.
   private func pull(of hold: Hold) -> Double { limitedToFinite(hold.pull + hold.translation) }
 
-  /// How far the held banner moves for each unit the finger moves.
-  private var slope: Double {
-    if case .held(let hold) = state { band.slope(at: pull(of: hold)) } else { 1 }
+  /// How fast the held banner moves when the finger does so at a velocity.
+  private func carriedVelocity(of velocity: Double) -> Double {
+    guard case .held(let hold) = state else { return velocity }
+    let pull = pull(of: hold)
+    // At the edge itself the band resists only a finger that goes on downward.
+    let slope = pull == 0 && velocity < 0 ? 1 : band.slope(at: pull)
+    return limitedToFinite(limitedToFinite(velocity) * slope)
   }
 }

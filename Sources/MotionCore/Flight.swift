@@ -6,6 +6,7 @@
 struct Flight: Sendable, Hashable {
   private let spring: DampedSpring
   private let start, from, to, velocity: Double
+  private let stiffness: Double
 
   init(_ spring: DampedSpring, from: Double, to: Double, velocity: Double = 0, at start: Double) {
     self.spring = spring
@@ -13,13 +14,14 @@ struct Flight: Sendable, Hashable {
     self.to = to
     self.velocity = velocity
     self.start = start
+    stiffness = spring.stiffness
   }
 
   func value(at time: Double) -> Double {
     let time = time - start
     if time <= 0 { return from }
     let rest = limitedToFinite(limitedToFinite(from - to) * (1 - spring.value(at: time)))
-    let push = limitedToFinite(velocity * (spring.velocity(at: time) / spring.stiffness))
+    let push = limitedToFinite(velocity * (spring.velocity(at: time) / stiffness))
     return limitedToFinite(to + rest + push)
   }
 
@@ -27,7 +29,7 @@ struct Flight: Sendable, Hashable {
     let time = time - start
     if time <= 0 { return velocity }
     let approach = limitedToFinite(limitedToFinite(to - from) * spring.velocity(at: time))
-    let push = limitedToFinite(velocity * (spring.acceleration(at: time) / spring.stiffness))
+    let push = limitedToFinite(velocity * (spring.acceleration(at: time) / stiffness))
     return limitedToFinite(approach + push)
   }
 

@@ -67,10 +67,12 @@ final class ToolFuzzTests: ToolTestCase {
     let words = [
       "spring", "check", "list", "hue", "settle", "--response", "--to", "--count", "--golden",
       "--", "-", "=", "--=", "-1", "1e308", "-1e308", "5e-324", "0", "1", "--step", "--fps",
-      "--from", "--stiffness", "--friction", "--limit", "é", "--velocity=1",
+      "--from", "--stiffness", "--friction", "--limit", "é", "--velocity=1", "--height",
+      "--dismiss-velocity", "--settle-response",
     ]
     for _ in 0..<60 {
       let curve = ["spring", "rubber-band", "smoothstep", "settle", "decay", "power-resistance"]
+      let curve = ["spring", "rubber-band", "smoothstep", "settle", "banner", "avatar"]
         .randomElement(using: &random)
       let arguments = (0..<Int.random(in: 0...6, using: &random)).compactMap { _ in
         words.randomElement(using: &random)
