@@ -43,9 +43,9 @@ enum FlickCommand: Curve {
 
     Columns: time,displacement,velocity,projected,armed,outcome. Each row says where
     the banner is, how fast the finger is, where the banner would coast to if it
-    were let go then, whether it is armed, and what letting go would lead to:
-    'distance', 'projection' or 'speed' throw the banner away, named by what decides,
-    and else it 'returns'. The last row is the end of the gesture.
+    were let go then, whether it is armed, and what letting go would lead to: it
+    'returns', or is thrown away for what is named: 'distance', 'projection' or
+    'speed'. The last row is the end of the gesture.
 
     USAGE: motion-sample flick [options] [<file>]
 
@@ -110,14 +110,18 @@ private final class GestureReader {
     let velocity: Double?
   }
 
+  private static let headers = [["time", "translation"], ["time", "translation", "velocity"]]
+
   private let descriptor: Int32
   /// How messages name the input; nothing for standard input.
   private let place: String
-  private let columns: [String]
   private var lines: LineReader
   private var line: [UInt8] = []
+  /// Empty until the header has been read.
+  private var columns: [String] = []
   private var latestTime = -Double.infinity
 
+  /// Opens a gesture, without reading yet.
   /// - Parameter path: of a file; "-" is standard input.
   init(_ path: String) throws(Failure) {
     place = path == "-" ? "" : "\(quoted(path)), "
@@ -128,14 +132,6 @@ private final class GestureReader {
         status: .noInput, reason: "\(quoted(path)) can't be opened: \(error.reason)")
     }
     lines = LineReader(descriptor, limit: 4096)
-    let ending = try Self.read(&line, from: &lines, place)
-    let header = String(decoding: line, as: UTF8.self)
-    columns = header.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard ending, header == "time,translation" || header == "time,translation,velocity" else {
-      throw .data(
-        "\(place)line 1 must be 'time,translation' or 'time,translation,velocity', "
-          + "but is \(quoted(header))")
-    }
   }
 
   deinit {
@@ -146,7 +142,8 @@ private final class GestureReader {
   var hasSample: Bool { lines.hasLine }
 
   func next() throws(Failure) -> Sample? {
-    guard try Self.read(&line, from: &lines, place) else { return nil }
+    if columns.isEmpty { try readHeader() }
+    guard try readLine() else { return nil }
     let row = "\(place)line \(lines.lineNumber)"
     guard let fields = CSV.fields(line[...]), fields.count == columns.count else {
       throw .data("\(row) is not \(columns.count) fields of CSV")
@@ -167,13 +164,27 @@ private final class GestureReader {
       time: numbers[0], translation: numbers[1], velocity: numbers.count > 2 ? numbers[2] : nil)
   }
 
-  private static func read(
-    _ line: inout [UInt8], from lines: inout LineReader, _ place: String
-  ) throws(Failure) -> Bool {
+  private func readHeader() throws(Failure) {
+    _ = try readLine()
+    let header = String(decoding: line, as: UTF8.self)
+    let names = header.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard Self.headers.contains(names) else {
+      throw .data(
+        "\(place)line 1 must be 'time,translation' or 'time,translation,velocity', "
+          + "but is \(quoted(header))")
+    }
+    columns = names
+  }
+
+  /// Reads a line and says whether there was one. A number that is cut off is another number.
+  private func readLine() throws(Failure) -> Bool {
+    let ending: LineReader.Ending
     do throws(Failure) {
-      return try lines.read(into: &line) != .none
+      ending = try lines.read(into: &line)
     } catch {
       throw Failure(status: error.status, reason: place + error.reason)
     }
+    if ending == .cut { throw .data("\(place)line \(lines.lineNumber) is cut off") }
+    return ending == .lineBreak
   }
 }

@@ -48,7 +48,8 @@ final class FlickRuleTests: XCTestCase {
     XCTAssertEqual(
       rule.decision(translation: -34, displacement: .nan, velocity: .nan).trigger, .distance)
     XCTAssertNil(rule.decision(translation: .nan, displacement: 0, velocity: 0).trigger)
-    XCTAssertNil(FlickRule(extent: .nan).decision(translation: -1, displacement: -1, velocity: 0).trigger)
+    XCTAssertNil(
+      FlickRule(extent: .nan).decision(translation: -1, displacement: -1, velocity: 0).trigger)
   }
 
   func testNoNumberStopsIt() {

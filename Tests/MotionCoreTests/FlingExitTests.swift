@@ -85,6 +85,7 @@ final class FlingExitTests: XCTestCase {
       }
     }
     XCTAssertTrue(FlingExit(width: 1, height: 1, margin: .nan).exit(x: 0, y: 0).x.isNaN)
-    XCTAssertEqual(FlingExit(width: -1, height: -1, margin: -1), FlingExit(width: 0, height: 0, margin: 0))
+    XCTAssertEqual(
+      FlingExit(width: -1, height: -1, margin: -1), FlingExit(width: 0, height: 0, margin: 0))
   }
 }

@@ -174,6 +174,25 @@ final class ToolHelpTests: ToolTestCase {
         --free-to <n>           End of the range. (default: 0.0)
         --from <n>              First pull. (default: 360 before the range)
         --to <n>                Last pull. (default: 360 past the range)
+  func testTheHelpOfBanner() throws {
+    try assertHelp(
+      ["banner", "--help"],
+      """
+      OVERVIEW: Samples a banner: it drops in from above, rests, and from progress
+      0.72 on is thrown out again.
+
+      Columns: progress,travel,lift,opacity (0 to 1, the unit of the height and
+      negative above the resting place, fractions).
+
+      USAGE: motion-sample banner [options]
+
+      OPTIONS:
+        --height <n>            Height of the banner, above 0. (default: 72.0)
+        --response <s>          Of the arrival's spring, above 0. (default: 0.42)
+        --damping-ratio <n>     Of the arrival's spring, above 0. (default: 0.78)
+        --dismiss-velocity <n>  Speed of the throw, 0 or more. (default: 520.0)
+        --from <n>              First progress. (default: 0.0)
+        --to <n>                Last progress. (default: 1.0)
         --count <n>             Number of points, 1 or more. (default: 121)
         --step <n>              Distance of points, above 0, instead of a count.
         --fps <n>               Points per second, above 0, instead of a count.
@@ -204,9 +223,63 @@ final class ToolHelpTests: ToolTestCase {
         --from <s>              First time. (default: 0.0)
         --to <s>                Last time. (default: when it is within 0.5 of where
                                 it stops)
+  func testTheHelpOfAvatar() throws {
+    try assertHelp(
+      ["avatar", "--help"],
+      """
+      OVERVIEW: Samples an avatar whose picture arrives: it sharpens, settles into
+      size in place of the initials, and gets its ring.
+
+      Columns: progress,blur,scale,initials,ring (0 to 1, then fractions of the full
+      blur, size, opacity and ring).
+
+      USAGE: motion-sample avatar [options]
+
+      OPTIONS:
+        --settle-response <n>   Progress in which the size settles, 0.05 or more.
+                                (default: 0.52)
+        --from <n>              First progress. (default: 0.0)
+        --to <n>                Last progress. (default: 1.0)
         --count <n>             Number of points, 1 or more. (default: 121)
         --step <n>              Distance of points, above 0, instead of a count.
         --fps <n>               Points per second, above 0, instead of a count.
+        --output <file>         Write to a file, whole or not at all, instead of to
+                                standard output.
+        --golden                Put the command in front, every default spelled out,
+                                for 'motion-sample check'.
+        --help                  Show this help.
+      """)
+  }
+
+  func testTheHelpOfFlick() throws {
+    try assertHelp(
+      ["flick", "--help"],
+      """
+      OVERVIEW: Replays a recorded gesture and prints what a banner does with it.
+
+      The gesture is CSV with the columns time,translation or
+      time,translation,velocity: seconds that never decrease, how far the finger has
+      moved since it came down (negative is up), and its velocity per second. Where
+      there is no velocity it is estimated.
+
+      Columns: time,displacement,velocity,projected,armed,outcome. Each row says where
+      the banner is, how fast the finger is, where the banner would coast to if it
+      were let go then, whether it is armed, and what letting go would lead to: it
+      'returns', or is thrown away for what is named: 'distance', 'projection' or
+      'speed'. The last row is the end of the gesture.
+
+      USAGE: motion-sample flick [options] [<file>]
+
+      ARGUMENTS:
+        <file>                  The gesture; standard input without it, or for '-'. A
+                                golden file names it as it is typed here.
+
+      OPTIONS:
+        --height <n>            Height of the banner, above 0. (default: 72.0)
+        --commit-fraction <n>   Part of the height that a finger must travel, 0 or
+                                more. (default: 0.34)
+        --dismiss-velocity <n>  Speed that is enough, 0 or more. (default: 520.0)
+        --coasting-time <s>     For how long it coasts, 0 or more. (default: 0.2)
         --output <file>         Write to a file, whole or not at all, instead of to
                                 standard output.
         --golden                Put the command in front, every default spelled out,
@@ -301,6 +374,10 @@ final class ToolHelpTests: ToolTestCase {
       "spring", "rubber-band", "power-resistance", "smoothstep", "settle", "decay", "hue",
     ]
     for command in curves + ["check", "list", ""] {
+    for command in [
+      "spring", "rubber-band", "smoothstep", "settle", "banner", "avatar", "hue", "flick", "check",
+      "list", "",
+    ] {
       for line in try assertSucceeds([command, "--help"]).lines {
         XCTAssertLessThanOrEqual(line.count, 80, line)
       }

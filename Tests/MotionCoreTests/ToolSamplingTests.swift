@@ -23,6 +23,8 @@ final class ToolSamplingTests: ToolTestCase {
       ("spring", "time,value,velocity"), ("rubber-band", "pull,offset"),
       ("power-resistance", "pull,offset"), ("smoothstep", "t,value"), ("settle", "t,value"),
       ("decay", "time,position,velocity"),
+      ("smoothstep", "t,value"), ("settle", "t,value"),
+      ("banner", "progress,travel,lift,opacity"), ("avatar", "progress,blur,scale,initials,ring"),
     ] {
       let lines = try assertSucceeds([curve]).lines
       XCTAssertEqual(lines[0], columns)
@@ -56,6 +58,14 @@ final class ToolSamplingTests: ToolTestCase {
       SampleGrid(from: 0, to: 1, count: 5).map { time in
         let value = spring.value(at: time, initialVelocity: -3)
         return "\(time),\(value),\(spring.velocity(at: time, initialVelocity: -3))"
+      })
+    let timeline = FlickBannerTimeline(height: 40, dismissVelocity: 900)
+    XCTAssertEqual(
+      try assertSucceeds(["banner", "--height", "40", "--dismiss-velocity", "900", "--count", "9"])
+        .lines.dropFirst().map(\.self),
+      SampleGrid(from: 0, to: 1, count: 9).map { progress in
+        let frame = timeline.frame(at: progress)
+        return "\(progress),\(frame.travel),\(frame.lift),\(frame.opacity)"
       })
     let band = RubberBand(limit: 10, coefficient: 0.5)
     XCTAssertEqual(
@@ -94,6 +104,11 @@ final class ToolSamplingTests: ToolTestCase {
     XCTAssertEqual(
       try command(["decay", "--velocity", "0", "--count", "1"]),
       "decay --velocity 0.0 --rate 0.998 --from 0.0 --to 0.0 --count 1")
+      try command(["banner"]),
+      "banner --height 72.0 --response 0.42 --damping-ratio 0.78 --dismiss-velocity 520.0 "
+        + "--from 0.0 --to 1.0 --count 121")
+    XCTAssertEqual(
+      try command(["avatar"]), "avatar --settle-response 0.52 --from 0.0 --to 1.0 --count 121")
   }
 
   func testTheCommandKeepsTheFormOfTheSpring() throws {
@@ -177,6 +192,14 @@ final class ToolSamplingTests: ToolTestCase {
       settle            Damped cosine that comes to rest at 1.
       decay             Fling that slows down evenly until it stops.
       hue               Hash, hue and initials of names.
+      spring       Step response of a damped spring, from 0 to 1.
+      rubber-band  How far content follows a pull past its edge.
+      smoothstep   Soft ramp from 0 to 1 within a window.
+      settle       Damped cosine that comes to rest at 1.
+      banner       Banner that drops in, rests and is thrown out.
+      avatar       Avatar whose picture sharpens, settles and gets a ring.
+      hue          Hash, hue and initials of names.
+      flick        What a banner does with a recorded gesture.
 
       """)
   }

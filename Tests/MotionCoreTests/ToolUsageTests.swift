@@ -127,6 +127,15 @@ final class ToolUsageTests: ToolTestCase {
       ("settle", "--damping", "-6", least),
       ("decay", "--rate", "0", "above 0 and below 1"),
       ("decay", "--rate", "1", "above 0 and below 1"),
+      ("banner", "--height", "0", above),
+      ("banner", "--response", "0", above),
+      ("banner", "--damping-ratio", "0", above),
+      ("banner", "--dismiss-velocity", "-520", least),
+      ("avatar", "--settle-response", "0.049", "0.05 or more"),
+      ("flick", "--height", "0", above),
+      ("flick", "--commit-fraction", "-0.34", least),
+      ("flick", "--dismiss-velocity", "-520", least),
+      ("flick", "--coasting-time", "-1", least),
     ] {
       try assertRefuses(
         [curve, option, value],
@@ -167,6 +176,8 @@ final class ToolUsageTests: ToolTestCase {
     try assertSucceeds(["spring", "--stiffness", "1", "--friction", "0", "--to", "1"])
     try assertSucceeds(["settle", "--damping", "0", "--frequency", "-7"])
     try assertSucceeds(["rubber-band", "--coefficient", "2"])
+    try assertSucceeds(["banner", "--dismiss-velocity", "0"])
+    try assertSucceeds(["avatar", "--settle-response", "0.05"])
     try assertSucceeds(["smoothstep", "--start", "1", "--end", "0"])
   }
 
