@@ -16,9 +16,9 @@
 ///
 /// - Units: lengths in one unit, negative above the resting place; velocities in it per second. Times in
 ///   seconds, on any one clock.
-/// - Edge cases: an event with NaN changes nothing; infinite values count as the largest double. Before
-///   the event that started a motion the banner is where it started. A height outside the domain is moved
-///   to the nearest inside; NaN stays, and makes every displacement NaN.
+/// - Edge cases: an event with NaN changes nothing; lengths and velocities beyond ±2¹⁰⁰⁰ count as
+///   that, and infinite times as the largest double. Before the event that started a motion the banner is
+///   where it started. A height below 0 counts as 0; NaN stays, and makes every displacement NaN.
 /// - Accuracy: composite: the springs, the rubber band and the fade are correctly rounded, and the rest is
 ///   double expressions in a fixed order, the same bits on every platform.
 /// - Source: syxUI's Flick Banner.
@@ -51,7 +51,7 @@ public struct FlickBanner: Sendable, Hashable {
   }
 
   private enum State: Hashable {
-    case moving(Phase, Flight)
+    case moving(Phase, SpringMotion<Double>)
     case held(Hold)
   }
 
@@ -70,10 +70,15 @@ public struct FlickBanner: Sendable, Hashable {
     coastingTime: Double = 0.20
   ) {
     rule = FlickRule(
-      extent: height, commitFraction: commitFraction, dismissSpeed: dismissSpeed,
+      extent: Self.limited(height), commitFraction: commitFraction, dismissSpeed: dismissSpeed,
       coastingTime: coastingTime)
-    band = RubberBand(limit: limitedToFinite(Self.pullLimit * rule.extent))
-    state = .moving(.resting, Flight(Self.arrivalSpring, from: 0, to: 0, at: 0))
+    band = RubberBand(limit: Self.pullLimit * rule.extent)
+    state = .moving(.resting, SpringMotion(from: 0, to: 0, spring: Self.arrivalSpring))
+  }
+
+  /// Lengths and velocities so large that an expression of a few could overflow are brought down.
+  private static func limited(_ value: Double) -> Double {
+    value > 0x1p1000 ? 0x1p1000 : value < -0x1p1000 ? -0x1p1000 : value
   }
 
   public var height: Double { rule.extent }
@@ -104,8 +109,9 @@ extension FlickBanner {
       arrivalTime = time
       // All of it shows, as it does not come from fading.
       fade = LinearRamp(start: 1, end: 1)
-      let entry = -limitedToFinite(height + Self.entryClearance)
-      state = .moving(.arriving, Flight(Self.arrivalSpring, from: entry, to: 0, at: time))
+      let motion = SpringMotion(
+        from: -(height + Self.entryClearance), to: 0, spring: Self.arrivalSpring, startTime: time)
+      state = .moving(.arriving, motion)
     } else {
       move(.arriving, to: 0, with: Self.arrivalSpring, at: time)
     }
@@ -132,7 +138,7 @@ extension FlickBanner {
     if translation.isNaN || time.isNaN { return }
     touch(at: time)
     guard case .held(var hold) = state else { return }
-    hold.translation = limitedToFinite(translation)
+    hold.translation = Self.limited(translation)
     hold.latch.update(displacement: hold.translation)
     hold.finger.add(hold.translation, at: time)
     // From now on the finger has a velocity of its own.
@@ -171,18 +177,19 @@ extension FlickBanner {
 
   private mutating func leave(at time: Double, velocity: Double? = nil) {
     startFade(at: time)
-    let exit = -limitedToFinite(height + Self.exitClearance)
-    move(.leaving, to: exit, with: Self.exitSpring, at: time, velocity: velocity)
+    move(
+      .leaving, to: -(height + Self.exitClearance), with: Self.exitSpring, at: time,
+      velocity: velocity)
   }
 
   private mutating func move(
     _ phase: Phase, to target: Double, with spring: DampedSpring, at time: Double,
     velocity: Double? = nil
   ) {
-    let flight = Flight(
-      spring, from: displacement(at: time), to: target,
-      velocity: limitedToFinite(velocity ?? self.velocity(at: time)), at: limitedToFinite(time))
-    state = .moving(phase, flight)
+    let motion = SpringMotion(
+      from: Self.limited(displacement(at: time)), to: target, spring: spring,
+      initialVelocity: Self.limited(velocity ?? self.velocity(at: time)), startTime: time)
+    state = .moving(phase, motion)
   }
 
   /// An arriving banner doesn't fade; what interrupts it lets it fade from where it is on.
@@ -198,20 +205,20 @@ extension FlickBanner {
   /// How far the banner is from its place: negative above it. NaN for NaN.
   public func displacement(at time: Double) -> Double {
     switch state {
-    case .moving(_, let flight):
-      return flight.value(at: time)
+    case .moving(_, let motion):
+      return motion.value(at: time)
     case .held(let hold):
       if time.isNaN { return .nan }
       let moved = band.offset(for: pull(of: hold)) - band.offset(for: hold.pull)
-      return limitedToFinite(hold.displacement + moved)
+      return hold.displacement + moved
     }
   }
 
   /// The banner's velocity; while it is held, the one it would leave the finger with. NaN for NaN.
   public func velocity(at time: Double) -> Double {
     switch state {
-    case .moving(_, let flight):
-      return flight.velocity(at: time)
+    case .moving(_, let motion):
+      return motion.velocity(at: time)
     case .held(let hold):
       // Until the finger moves, the banner keeps the velocity it was caught with for as long as a finger
       // may rest: a tap that is shorter than that doesn't slow it down.
@@ -250,19 +257,23 @@ extension FlickBanner {
       opacity: 1 - fade.value(at: covered(at: time)))
   }
 
-  /// Whether a motion is over at a time, as a viewer takes it; a leaving banner is gone then. False while
-  /// the banner is held.
-  public func isSettled(at time: Double) -> Bool {
-    if case .moving(_, let flight) = state { flight.isSettled(at: time) } else { false }
+  /// Whether the banner stays within a tolerance of where it goes from a time on; one that is leaving is
+  /// gone then. False while it is held.
+  public func isSettled(at time: Double, within tolerance: Double = 0.5) -> Bool {
+    // Where it is at that time mostly answers it; whether it comes out again costs much more.
+    guard case .moving(_, let motion) = state,
+      (motion.value(at: time) - motion.target).magnitude <= tolerance
+    else { return false }
+    return motion.isSettled(at: time, within: tolerance)
   }
 
   /// The part of the way out.
   private func covered(at time: Double) -> Double {
-    displacement(at: time) / -limitedToFinite(height + Self.exitClearance)
+    displacement(at: time) / -(height + Self.exitClearance)
   }
 
   /// How far a finger would have pulled the banner from its place to where it is held.
-  private func pull(of hold: Hold) -> Double { limitedToFinite(hold.pull + hold.translation) }
+  private func pull(of hold: Hold) -> Double { hold.pull + hold.translation }
 
   /// How fast the held banner moves when the finger does so at a velocity.
   private func carriedVelocity(of velocity: Double) -> Double {
@@ -270,6 +281,6 @@ extension FlickBanner {
     let pull = pull(of: hold)
     // At the edge itself the band resists only a finger that goes on downward.
     let slope = pull == 0 && velocity < 0 ? 1 : band.slope(at: pull)
-    return limitedToFinite(limitedToFinite(velocity) * slope)
+    return Self.limited(velocity) * slope
   }
 }

@@ -63,7 +63,7 @@ public struct FlickRule: Sendable, Hashable {
   /// - Parameters:
   ///   - translation: how far the finger has moved, unresisted.
   ///   - displacement: how far the content is shown from its place.
-  ///   - velocity: of the content at release.
+  ///   - velocity: of the finger at release, which is the content's where that follows it 1:1.
   /// - Returns: NaN arguments make the signs they enter not appear; infinite ones count as the largest
   ///   double.
   public func decision(

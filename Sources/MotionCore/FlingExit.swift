@@ -44,15 +44,31 @@ public struct FlingExit: Sendable, Hashable {
   /// - Returns: 0 when the finger is on the very middle; π straight to the left. Infinite places give the
   ///   limit, two of them a diagonal. NaN for NaN.
   public func angle(x: Double, y: Double) -> Double {
-    direction(x: x, y: y).map { ($0 * .halfPi).nearestDouble } ?? .nan
+    if let nearest = estimate(x: x, y: y)?.nearestDouble { return nearest }
+    return direction(x: x, y: y).map { ($0 * .halfPi).nearestDouble } ?? .nan
   }
 
   /// The same direction in −180 … 180 degrees.
   public func angleInDegrees(x: Double, y: Double) -> Double {
-    direction(x: x, y: y).map { ($0 * WideFloat(90.0)).nearestDouble } ?? .nan
+    if var estimate = estimate(x: x, y: y) {
+      estimate.value = estimate.value * .degreesPerRadian
+      estimate.error *= 64
+      if let nearest = estimate.nearestDouble { return nearest }
+    }
+    return direction(x: x, y: y).map { ($0 * WideFloat(90.0)).nearestDouble } ?? .nan
   }
 
-  /// The direction in quarter turns.
+  /// The first pass, in radians.
+  private func estimate(x: Double, y: Double) -> Estimate? {
+    guard x.isOrdinary, y.isOrdinary, width.isOrdinary, height.isOrdinary else { return nil }
+    let x = DoubleDouble.sum(x, -0.5 * width)
+    let y = DoubleDouble.sum(y, -0.5 * height)
+    guard y.hi != 0 else { return nil }
+    let angle = DoubleDouble.angle(x: x, y: y.hi < 0 ? -y : y)
+    return Estimate(value: y.hi < 0 ? -angle : angle, error: 0x1p-66 * angle.hi)
+  }
+
+  /// The second pass, in quarter turns.
   private func direction(x: Double, y: Double) -> WideFloat? {
     if x.isNaN || y.isNaN || width.isNaN || height.isNaN { return nil }
     if x.isInfinite || y.isInfinite {
@@ -78,6 +94,11 @@ public struct FlingExit: Sendable, Hashable {
   public static func spinInDegrees(at progress: Double) -> Double {
     limitedToFinite(360 * progress)
   }
+}
+
+extension DoubleDouble {
+  fileprivate static let degreesPerRadian = DoubleDouble(
+    0x1.ca5dc1a63c1f8p+5, -0x1.1e7ab456405f9p-49)
 }
 
 extension WideFloat {
