@@ -7,7 +7,7 @@
 /// banner.arrive(at: 0)                            // drops in from above the edge
 /// banner.drag(to: -8, at: 0.10)                   // caught where it is, and moved with the finger
 /// banner.drag(to: -20, at: 0.11)
-/// banner.release(at: 0.11)?.trigger               // .speed: thrown away
+/// banner.release(at: 0.11)?.trigger               // .projection: thrown away
 /// banner.frame(at: 0.15)                          // travel, lift and opacity on its way out
 /// ```
 /// While it is held it follows the finger 1:1 upward and against a rubber band of three heights downward.
