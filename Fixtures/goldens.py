@@ -106,6 +106,8 @@ def decay(velocity=1000.0, rate=0.998):
     grid_text, times = by_count(0.0, motion.settling_duration(0.5))
     rows = [numbers(t, motion.position(t), motion.velocity(t)) for t in times]
     return golden("decay", f"{option_text(velocity=velocity, rate=rate)} {grid_text}", "time,position,velocity", rows)
+
+
 def banner(height=72.0, response=0.42, damping_ratio=0.78, dismiss_velocity=520.0):
     grid_text, points = by_count(0.0, 1.0)
     options = option_text(

@@ -3,7 +3,7 @@ import MotionCore
 /// `motion-sample decay`: a fling that slows down by the same factor every millisecond.
 enum DecayCommand: Curve {
   static let name = "decay"
-  static let summary = "Fling that slows down evenly until it stops."
+  static let summary = "Fling that slows down until it stops."
   static let options = [.value("--velocity"), .value("--rate")] + GridOptions.options
 
   private static let rate = Domain(requirement: "above 0 and below 1") { $0 > 0 && $0 < 1 }

@@ -2,7 +2,7 @@ import MotionCore
 import XCTest
 
 final class FlickBannerTests: XCTestCase {
-  private var random = SeededGenerator(seed: UInt64.random(in: 0 ... .max))
+  private var random = SeededGenerator()
 
   private func random(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &random)

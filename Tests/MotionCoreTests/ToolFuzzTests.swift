@@ -71,9 +71,11 @@ final class ToolFuzzTests: ToolTestCase {
       "--dismiss-velocity", "--settle-response",
     ]
     for _ in 0..<60 {
-      let curve = ["spring", "rubber-band", "smoothstep", "settle", "decay", "power-resistance"]
-      let curve = ["spring", "rubber-band", "smoothstep", "settle", "banner", "avatar"]
-        .randomElement(using: &random)
+      let curve = [
+        "spring", "rubber-band", "smoothstep", "settle", "decay", "power-resistance", "banner",
+        "avatar",
+      ]
+      .randomElement(using: &random)
       let arguments = (0..<Int.random(in: 0...6, using: &random)).compactMap { _ in
         words.randomElement(using: &random)
       }

@@ -23,7 +23,6 @@ final class ToolSamplingTests: ToolTestCase {
       ("spring", "time,value,velocity"), ("rubber-band", "pull,offset"),
       ("power-resistance", "pull,offset"), ("smoothstep", "t,value"), ("settle", "t,value"),
       ("decay", "time,position,velocity"),
-      ("smoothstep", "t,value"), ("settle", "t,value"),
       ("banner", "progress,travel,lift,opacity"), ("avatar", "progress,blur,scale,initials,ring"),
     ] {
       let lines = try assertSucceeds([curve]).lines
@@ -104,6 +103,7 @@ final class ToolSamplingTests: ToolTestCase {
     XCTAssertEqual(
       try command(["decay", "--velocity", "0", "--count", "1"]),
       "decay --velocity 0.0 --rate 0.998 --from 0.0 --to 0.0 --count 1")
+    XCTAssertEqual(
       try command(["banner"]),
       "banner --height 72.0 --response 0.42 --damping-ratio 0.78 --dismiss-velocity 520.0 "
         + "--from 0.0 --to 1.0 --count 121")
@@ -190,16 +190,11 @@ final class ToolSamplingTests: ToolTestCase {
       power-resistance  How far content follows a pull past a free range, as a power.
       smoothstep        Soft ramp from 0 to 1 within a window.
       settle            Damped cosine that comes to rest at 1.
-      decay             Fling that slows down evenly until it stops.
+      decay             Fling that slows down until it stops.
+      banner            Banner that drops in, rests and is thrown out.
+      avatar            Avatar whose picture sharpens, settles and gets a ring.
       hue               Hash, hue and initials of names.
-      spring       Step response of a damped spring, from 0 to 1.
-      rubber-band  How far content follows a pull past its edge.
-      smoothstep   Soft ramp from 0 to 1 within a window.
-      settle       Damped cosine that comes to rest at 1.
-      banner       Banner that drops in, rests and is thrown out.
-      avatar       Avatar whose picture sharpens, settles and gets a ring.
-      hue          Hash, hue and initials of names.
-      flick        What a banner does with a recorded gesture.
+      flick             What a banner does with a recorded gesture.
 
       """)
   }
