@@ -10,7 +10,9 @@ let package = Package(
   targets: [
     .target(name: "MotionCore", exclude: ["Numerics/make-tables.py"]),
     .executableTarget(name: "motion-sample", dependencies: ["MotionCore"]),
-    .testTarget(name: "MotionCoreTests", dependencies: ["MotionCore", "motion-sample"]),
+    .testTarget(
+      name: "MotionCoreTests", dependencies: ["MotionCore", "motion-sample"],
+      exclude: ["Cases"]),
   ],
   swiftLanguageModes: [.v6]
 )

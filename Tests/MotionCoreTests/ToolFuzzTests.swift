@@ -3,10 +3,10 @@ import XCTest
 
 /// Files of random bytes and golden files with random damage: only documented statuses, no crash.
 final class ToolFuzzTests: ToolTestCase {
-  private var random = SeededGenerator(seed: UInt64.random(in: 0 ... .max))
+  private var random = SeededGenerator()
 
   /// What brings the failing input back.
-  private var seed: String { "seed \(random.seed)" }
+  private var seed: String { "\(random)" }
 
   /// Checks all the files at once, since starting a process costs more than checking one.
   private func assertSurvives(_ files: [Data], line: UInt = #line) throws {
@@ -97,24 +97,5 @@ final class ToolFuzzTests: ToolTestCase {
       }
     }
     return Data(bytes)
-  }
-}
-
-/// SplitMix64: numbers that a printed seed brings back.
-private struct SeededGenerator: RandomNumberGenerator {
-  let seed: UInt64
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    self.seed = seed
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

@@ -1,0 +1,35 @@
+/// Every tolerance of the tests, and its reason. Whatever isn't here is compared bit for bit.
+enum Tolerance {
+  // MARK: Published values (those of a table's rows stand in its column `tolerance`)
+
+  /// Half a unit of the last digit that was published.
+  static func lastDigit(_ decimals: Int) -> Double {
+    (0..<decimals).reduce(0.5) { unit, _ in unit / 10 }
+  }
+
+  // MARK: Laws, whose other side is computed in doubles
+
+  /// Three parameters are rounded, ω₀ or k, then c, then what is computed from them: at most half an ulp each,
+  /// doubled where a number sits just above a power of two.
+  static let roundTripInUlps = 3
+  /// Half an ulp for each result, doubled where a number sits just above a power of two. An inverse enlarges
+  /// it by the curve's slope, so both ways are tried from where the slope is near 1.
+  static let inverseInUlps = 8
+  /// A few roundings, each 2⁻⁵³ of the terms that are added.
+  static let equationOfMotion = 0x1p-50
+  /// For a central difference over ±h, beside the term of h²: the rounding of two values, each 2⁻⁵³.
+  static let differenceQuotient = 0x1p-52
+
+  // MARK: Numerics, in bits of the result
+
+  /// Joldes, Muller, Popescu 2017, for each operation on double-doubles.
+  static let doubleDouble = 102
+  /// The first pass's exponential, sine and cosine; what their estimates' bounds build on.
+  static let doubleDoubleElementary = 70
+  /// 1 − e⁻ˣ, with the result's size.
+  static let doubleDoubleRise = 66
+  /// The second pass's arithmetic, which cuts off instead of rounding.
+  static let wideFloat = 505
+  /// The second pass's exponential, sine, cosine and arc tangent.
+  static let wideFloatElementary = 470
+}
