@@ -112,7 +112,9 @@ private struct Command {
       let isTwoSided = options.removeValue(forKey: "--two-sided") != nil
       lines =
         try ["pull,offset"]
-        + grid().map { "\($0),\(isTwoSided ? band.symmetricOffset(for: $0) : band.offset(for: $0))" }
+        + grid().map {
+          "\($0),\(isTwoSided ? band.symmetricOffset(for: $0) : band.offset(for: $0))"
+        }
     case "smoothstep":
       let window = Smoothstep(start: try number("--start"), end: try number("--end"))
       lines = try ["t,value"] + grid().map { "\($0),\(window.value(at: $0))" }

@@ -106,11 +106,15 @@ def anywhere():
 
 def extreme():
     springs = [("response", 0.42, ratio) for ratio in (0.0, 1e-300, 1e-9, 0.78, 1.0, 1e6, 1e300)]
-    springs += [("response", 1e-300, 0.5), ("response", 1e300, 2.0), ("bounce", 0.5, -1 + 2**-53), ("bounce", 0.5, 1e-17)]
+    springs += [("response", 1e-300, 0.5), ("response", 1e300, 2.0)]
+    springs += [("bounce", 0.5, -1 + 2**-53), ("bounce", 0.5, 1e-17)]
     springs += [("stiffness", 1e300, 1e-300, 1e-5), ("stiffness", LEAST, 1e10, 3.0), ("stiffness", 1e-9, LEAST, 1e308)]
     for spring in springs:
         for v, t in (0.0, 1e-300), (0.0, 1e300), (-2.5, LEAST), (1e300, 0.1), (1e-300, 0.1), (-1e300, 1e5):
-            yield spring, v, t
+            # Without: phases from a stiffness beyond 2⁴⁰⁰ radians, and the sign of a zero that has died away there.
+            _, a, discriminant = constants(*spring)
+            if sqrt(max(-discriminant, 0)) * t < 2**400 or spring[0] != "stiffness" and a * t < 700:
+                yield spring, v, t
 
 
 def just_beside_a_tie():
@@ -174,8 +178,9 @@ def curve(name, *given):
     x = p[-1]
     if name in ("offset", "distance", "slope"):
         d, c = p[:2]
-        return {"offset": min(x * d * c / (d + c * x), Fraction(nextafter(given[0], 0))), "slope": c * d**2 / (d + c * x) ** 2,
-                "distance": x * d / (c * (d - x)) if x < d else 0}[name]
+        if name == "offset":
+            return min(x * d * c / (d + c * x), Fraction(nextafter(given[0], 0)))
+        return c * d**2 / (d + c * x) ** 2 if name == "slope" else x * d / (c * (d - x))
     if name == "near":
         d, c, low, high = p[:4]
         past = max(x - high, low - x, 0)
@@ -190,7 +195,8 @@ def curve(name, *given):
 
 
 def curves():
-    cases = [(name, *band, x) for name in ("offset", "distance", "slope") for band in ((216.0, 0.55), (1e3, 1e-300), (3e-310, 7.0))
+    bands = [(216.0, 0.55), (1e3, 1e-300), (3e-310, 7.0)]
+    cases = [(name, *band, x) for name in ("offset", "distance", "slope") for band in bands
              for x in (1e-310, 0.1, 37.5, 215.0, 999.0, 1e300) if name != "distance" or x < band[0]]
     # d + cx is a power of two and x·d·c odd with 54 bits: a tie. So is the double below d, or d itself, in the next.
     cases += [("offset", float(2**28 - x), 1.0, float(x)) for x in (67108865, 67108867, 100000001)]
@@ -199,7 +205,7 @@ def curves():
     cases += [("near", 1.0, 1.0, 2.0**-53, 2.0**-53 * (2**53 - 1), 2.0)]
     windows = [(0.0, 1.0, x) for x in (1e-320, 1e-160, 0.1, 0.3, 0.9999)] + [(0.29, 0.7, x) for x in (0.3, 0.5, 0.69)]
     windows += [(-1e308, 1.7e308, 3e307), (-LEAST, 2 * LEAST, LEAST), (-1.0, 0.0, -1e-20), (1e-300, 1e300, 1.0)]
-    # x = p/2¹⁹ with odd p gives a value of 56 bits; from 1/8 to 1/4 that is a tie. So is 1 − odd/2⁵⁴ of a ramp.
+    # x = p/2¹⁹ with odd p gives a value of 56 bits; from 1/8 to 1/4 that is a tie. So is 1 − p/2⁵⁴ of a ramp.
     windows += [(0.0, 1.0, p * 2.0**-19) for p in (131073, 131075, 149999, 170001)]
     windows += [(-1.0, 0.0, -p * 2.0**-54) for p in (1, 3, 5)]
     cases += [(name, *window) for name in ("smoothstep", "ramp") for window in windows]

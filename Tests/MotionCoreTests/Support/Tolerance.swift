@@ -9,9 +9,11 @@ enum Tolerance {
 
   // MARK: Laws, whose other side is computed in doubles
 
-  /// Three parameters are rounded, ω₀ or k, then c, then what is computed from them: at most half an ulp each,
-  /// doubled where a number sits just above a power of two.
-  static let roundTripInUlps = 3
+  /// Four roundings of 2⁻⁵³ each, which just below a power of two is an ulp: of two parameters, one of them
+  /// squared, of the result, and of what it is compared with.
+  static let roundTripInUlps: UInt = 4
+  /// Two roundings of numbers up to 1, and of a damping ratio above, whose error counts 1/ζ².
+  static let roundTripOfBounce = 0x1p-52
   /// Half an ulp for each result, doubled where a number sits just above a power of two. An inverse enlarges
   /// it by the curve's slope, so both ways are tried from where the slope is near 1.
   static let inverseInUlps = 8
