@@ -28,8 +28,8 @@ struct Table {
 
   let rows: [Row]
 
-  /// The table `name` of the folder Cases; one without rows is an error.
-  init(_ name: String) throws {
+  /// The table `name` of the folder Cases, or its rows whose first field is `key`; none is an error.
+  init(_ name: String, _ key: String? = nil) throws {
     let url = Folder.tests.appendingPathComponent("Cases/\(name).csv")
     let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
     let body = lines.enumerated().drop { $0.element.hasPrefix("#") }
@@ -37,17 +37,23 @@ struct Table {
       line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
     let header = fields(body.first?.element ?? "")
-    rows = try body.dropFirst().map { index, line in
+    rows = try body.dropFirst().compactMap { index, line in
       let place = "\(name).csv:\(index + 1)"
       let values = fields(line)
       guard values.count == header.count else { throw Problem("\(place): \(line)") }
+      if let key, values.first != key { return nil }
       return Row(fields: Dictionary(uniqueKeysWithValues: zip(header, values)), place: place)
     }
-    if rows.isEmpty { throw Problem("\(name).csv has no rows") }
+    if rows.isEmpty { throw Problem("\(name).csv has no rows \(key ?? "")") }
   }
 }
 
 extension Table.Row {
+  /// The numbers in those of the columns a, b, c, d and e that aren't blank.
+  func arguments() throws -> [Double] {
+    try ["a", "b", "c", "d", "e"].filter { try text($0) != "" }.map(number)
+  }
+
   /// The spring of the columns `form`, `first`, `second` and, for a mass, `third`.
   func spring() throws -> DampedSpring {
     let (first, second) = (try number("first"), try number("second"))

@@ -14,13 +14,21 @@ enum Tolerance {
   static let roundTripInUlps: UInt = 4
   /// Two roundings of numbers up to 1, and of a damping ratio above, whose error counts 1/ζ².
   static let roundTripOfBounce = 0x1p-52
-  /// Half an ulp for each result, doubled where a number sits just above a power of two. An inverse enlarges
-  /// it by the curve's slope, so both ways are tried from where the slope is near 1.
-  static let inverseInUlps = 8
   /// A few roundings, each 2⁻⁵³ of the terms that are added.
   static let equationOfMotion = 0x1p-50
-  /// For a central difference over ±h, beside the term of h²: the rounding of two values, each 2⁻⁵³.
+  /// |dx/dζ| < 1/2 near critical: an ulp of ζ moves x by 2⁻⁵³, and rounding by as much.
+  static let stepOfDampingRatio = 0x1p-52
+  /// For a central difference over ±h, beside the term of h²: two values are rounded, 2⁻⁵³ of their size each.
   static let differenceQuotient = 0x1p-52
+  /// Relative, for a function of its inverse: both are rounded, the first enlarged by the slope.
+  static func inverse(slope: Double) -> Double { 0x1p-53 * (1 + slope) + 0x1p-100 }
+  /// Two values from 0 to 1 that add up to 1 in mathematics, rounded, and their sum.
+  static let complement = 0x1p-52
+
+  /// Where a curve is flat its rounded position changes nothing; both values, from 1 to 2, are rounded.
+  static let flatPeak = 0x1p-52
+  /// (f² − d²) x/2 for x = 2⁻⁴⁰ and f up to 20, and rounding.
+  static let slopeAtStart = 0x1p-32
 
   // MARK: Numerics, in bits of the result
 
