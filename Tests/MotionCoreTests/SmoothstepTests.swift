@@ -116,8 +116,8 @@ final class SmoothstepTests: XCTestCase {
     for form in forms {
       for (start, end) in [(0.5, 0.5), (0.7, 0.5), (largest, 0.5), (Double.infinity, 0.5)] {
         let value = form(start, end)
-        for t in [0.5, 0.6, 0.8, Double.infinity] { assertSameBits(value(t), 1) }
-        for t in [0, 0.499, -Double.infinity] { assertSameBits(value(t), 0) }
+        for t: Double in [0.5, 0.6, 0.8, .infinity] { assertSameBits(value(t), 1) }
+        for t: Double in [0x0.ffffffffffffp-1, 0, -.infinity] { assertSameBits(value(t), 0) }
       }
     }
   }

@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import nextafter
 from sys import float_info
 
-from mpmath import atan, cos, exp, expm1, mp, mpf, nstr, pi, sin, sqrt
+from mpmath import atan, cos, exp, expm1, log, mp, mpf, nstr, pi, sin, sqrt
 
 mp.prec = 6000
 FOLDER = pathlib.Path(__file__).parent
@@ -234,6 +234,8 @@ def functions():
         for high in arguments:
             low = high * RANDOM.uniform(-1, 1) * 2.0**-53
             rows.append([name, high, low, nstr(function(mpf(high) + mpf(low)), 160)])
+    for name, value in ("pi/2", pi / 2), ("2/pi", 2 / pi), ("log(2)", log(2)), ("1/log(2)", 1 / log(2)):
+        rows.append([name, 1.0, 0.0, nstr(value, 160)])
     write("exact-functions.csv", "function,high,low,digits", rows)
 
 

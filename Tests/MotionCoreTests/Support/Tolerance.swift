@@ -30,16 +30,18 @@ enum Tolerance {
   /// (f² − d²) x/2 for x = 2⁻⁴⁰ and f up to 20, and rounding.
   static let slopeAtStart = 0x1p-32
 
-  // MARK: Numerics, in bits of the result
+  // MARK: Numerics, as the power of two of a relative error
 
-  /// Joldes, Muller, Popescu 2017, for each operation on double-doubles.
-  static let doubleDouble = 102
-  /// The first pass's exponential, sine and cosine; what their estimates' bounds build on.
-  static let doubleDoubleElementary = 70
-  /// 1 − e⁻ˣ, with the result's size.
-  static let doubleDoubleRise = 66
+  /// Joldes, Muller and Popescu 2017, for each operation on double-doubles.
+  static let doubleDouble = -102
+  /// The first pass's exponential; and its sine and cosine, apart from 2⁻¹⁰⁰ of the angle.
+  static let doubleDoubleElementary = -70
+  /// 1 − e⁻ˣ: below an argument of 1/16, and from there on, where the result may be 16 times smaller.
+  static func doubleDoubleRise(_ argument: Double) -> Int { argument < 0.0625 ? -95 : -66 }
+  /// 1/√x from Newton's iteration in doubles.
+  static let reciprocalSquareRoot = -50
   /// The second pass's arithmetic, which cuts off instead of rounding.
-  static let wideFloat = 505
-  /// The second pass's exponential, sine, cosine and arc tangent.
-  static let wideFloatElementary = 470
+  static let wideFloat = -505
+  /// The second pass's functions, after up to 26 squarings or doublings that each double an error.
+  static let wideFloatElementary = -470
 }
