@@ -38,6 +38,8 @@ enum Tolerance {
   static let doubleDoubleElementary = -70
   /// 1 − e⁻ˣ: below an argument of 1/16, and from there on, where the result may be 16 times smaller.
   static func doubleDoubleRise(_ argument: Double) -> Int { argument < 0.0625 ? -95 : -66 }
+  /// Some five operations on double-doubles.
+  static let springConstant = -99
   /// 1/√x from Newton's iteration in doubles.
   static let reciprocalSquareRoot = -50
   /// The second pass's arithmetic, which cuts off instead of rounding.
