@@ -2,67 +2,136 @@ import MotionCore
 import XCTest
 
 final class FlickRuleTests: XCTestCase {
-  private let rule = FlickRule(extent: 100)
+  /// A banner of the height that its source has.
+  private let banner = FlickRule(extent: 72)
 
-  private func decision(_ translation: Double, _ velocity: Double) -> FlickRule.Decision {
-    rule.decision(translation: translation, displacement: translation, velocity: velocity)
+  private func assertTrigger(
+    _ rule: FlickRule, _ translation: Double, _ displacement: Double, _ velocity: Double,
+    _ trigger: FlickRule.Trigger?, line: UInt = #line
+  ) {
+    let decision = rule.decision(
+      translation: translation, displacement: displacement, velocity: velocity)
+    XCTAssertEqual(decision.trigger, trigger, line: line)
+    XCTAssertEqual(decision.commits, trigger != nil, line: line)
   }
 
-  func testEachSignIsEnoughAlone() {
-    XCTAssertEqual(decision(-34, 0).trigger, .distance)
-    XCTAssertNil(decision((-34.0).nextUp, 0).trigger)
-    XCTAssertEqual(decision(-20, -400).trigger, .projection)
-    XCTAssertNil(decision(-20, -399).trigger)
-    XCTAssertEqual(
-      rule.decision(translation: 0, displacement: 10, velocity: -520).trigger, .speed)
-    XCTAssertNil(rule.decision(translation: 0, displacement: 10, velocity: -519).trigger)
+  func testTheDefaultsAreThoseOfTheirSource() {
+    assertSameBits(banner.extent, 72)
+    assertSameBits(banner.commitFraction, 0.34)
+    assertSameBits(banner.dismissSpeed, 520)
+    assertSameBits(banner.coastingTime, 0.2)
+    XCTAssertEqual(banner.direction, .negative)
   }
 
-  func testDistanceComesBeforeProjectionAndThatBeforeSpeed() {
-    XCTAssertEqual(decision(-34, -5000).trigger, .distance)
-    XCTAssertEqual(decision(-33, -5000).trigger, .projection)
+  func testAnyOneOfTheThreeSignsIsEnough() {
+    assertTrigger(banner, -30, -20, 0, .distance)
+    assertTrigger(banner, -10, -10, -400, .projection)
+    assertTrigger(FlickRule(extent: 200), -10, -10, -600, .speed)
+    assertTrigger(banner, -10, -10, -100, nil)
+    assertTrigger(banner, 0, 0, 0, nil)
   }
 
-  func testTheDecisionCarriesWhereItWouldCoastTo() {
-    XCTAssertEqual(decision(-20, -300).projectedStop, -80)
-    XCTAssertFalse(decision(-20, -300).commits)
-    XCTAssertTrue(decision(-20, -600).commits)
+  func testTheFirstSignInOrderIsNamed() {
+    assertTrigger(banner, -30, -30, -1000, .distance)
+    assertTrigger(banner, -10, -10, -1000, .projection)
+    // All three of them, until the distance and then the projection no longer is one.
+    assertTrigger(banner, -24.48, -72, -520, .distance)
+    assertTrigger(banner, -24.4, -72, -520, .projection)
+    assertTrigger(FlickRule(extent: 720), -24.4, -72, -520, .speed)
+  }
+
+  func testEveryThresholdItselfCounts() {
+    let threshold = 0.34 * 72
+    assertTrigger(banner, -threshold, 0, 0, .distance)
+    assertTrigger(banner, -threshold.nextDown, 0, 0, nil)
+    assertTrigger(banner, 0, -72, 0, .projection)
+    assertTrigger(banner, 0, -Double(72).nextDown, 0, nil)
+    assertTrigger(banner, 0, 8, -400, .projection)
+    assertTrigger(banner, 0, 8.001, -400, nil)
+    let long = FlickRule(extent: 1000)
+    assertTrigger(long, 0, 0, -520, .speed)
+    assertTrigger(long, 0, 0, -Double(520).nextDown, nil)
   }
 
   func testTheOtherDirectionIsTheMirrorImage() {
-    let mirrored = FlickRule(extent: 100, direction: .positive)
-    for translation in stride(from: -50.0, through: 50, by: 2) {
-      for velocity in stride(from: -600.0, through: 600, by: 25) {
-        let one = decision(translation, velocity)
-        let other = mirrored.decision(
-          translation: -translation, displacement: -translation, velocity: -velocity)
-        XCTAssertEqual(one.trigger, other.trigger)
-        XCTAssertEqual(one.projectedStop, -other.projectedStop)
-      }
+    var random = SeededGenerator()
+    let mirrored = FlickRule(extent: 72, direction: .positive)
+    assertTrigger(banner, 30, 80, 600, nil)
+    assertTrigger(mirrored, 30, 0, 0, .distance)
+    for _ in 0..<500 {
+      let translation = Double.random(in: -60...60, using: &random)
+      let displacement = Double.random(in: -60...60, using: &random)
+      let velocity = Double.random(in: -900...900, using: &random)
+      let decision = banner.decision(
+        translation: translation, displacement: displacement, velocity: velocity)
+      let other = mirrored.decision(
+        translation: -translation, displacement: -displacement, velocity: -velocity)
+      XCTAssertEqual(decision.trigger, other.trigger, "\(random)")
+      XCTAssertEqual(decision.projectedStop, -other.projectedStop, "\(random)")
     }
   }
 
-  func testNaNMakesItsSignNotAppear() {
-    let sign = rule.decision(translation: .nan, displacement: .nan, velocity: -520)
-    XCTAssertEqual(sign.trigger, .speed)
+  func testTheDecisionCarriesWhereTheContentWouldStop() {
+    let rule = FlickRule(extent: 100, coastingTime: 0.5)
+    for (displacement, velocity, stop) in [
+      (-10.0, -40.0, -30.0), (-10, 40, 10), (0, 0, 0), (5, -0.5, 4.75), (-200, -1000, -700),
+    ] {
+      let decision = rule.decision(
+        translation: 0, displacement: displacement, velocity: velocity)
+      assertSameBits(decision.projectedStop, stop)
+    }
     XCTAssertEqual(
-      rule.decision(translation: -34, displacement: .nan, velocity: .nan).trigger, .distance)
-    XCTAssertNil(rule.decision(translation: .nan, displacement: 0, velocity: 0).trigger)
-    XCTAssertNil(
-      FlickRule(extent: .nan).decision(translation: -1, displacement: -1, velocity: 0).trigger)
+      banner.decision(translation: 0, displacement: -3, velocity: -7),
+      banner.decision(translation: 1, displacement: -3, velocity: -7))
   }
 
-  func testNoNumberStopsIt() {
-    for extent in awkwardDoubles {
-      for number in awkwardDoubles {
-        let rule = FlickRule(
-          extent: extent, commitFraction: number, dismissSpeed: number, coastingTime: number)
-        for velocity in awkwardDoubles where !number.isNaN && !velocity.isNaN {
-          let decision = rule.decision(
-            translation: number, displacement: number, velocity: velocity)
-          XCTAssertTrue(decision.projectedStop.isFinite)
-        }
+  func testPullingAgainstTheDirectionNeverCommits() {
+    for amount in [1, 100, 1e300, Double.infinity] {
+      assertTrigger(banner, amount, amount, amount, nil)
+    }
+  }
+
+  func testParametersOutsideTheDomainMoveToItsEdge() {
+    let largest = Double.greatestFiniteMagnitude
+    for (given, moved) in [(-1, 0), (-0.0, 0), (-.infinity, 0), (.infinity, largest)]
+      as [(Double, Double)]
+    {
+      let rule = FlickRule(
+        extent: given, commitFraction: given, dismissSpeed: given, coastingTime: given)
+      for value in [rule.extent, rule.commitFraction, rule.dismissSpeed, rule.coastingTime] {
+        assertSameBits(value, moved)
       }
     }
+  }
+
+  func testInfiniteArgumentsCountAsTheLargestDouble() {
+    let largest = Double.greatestFiniteMagnitude
+    assertTrigger(banner, -.infinity, 0, 0, .distance)
+    assertTrigger(banner, 0, -.infinity, 0, .projection)
+    assertTrigger(FlickRule(extent: largest, coastingTime: 0), 0, 0, -.infinity, .speed)
+    for (displacement, velocity, stop) in [
+      (.infinity, 0, largest), (-.infinity, 0, -largest), (0, .infinity, 0.2 * largest),
+      (-.infinity, .infinity, 0.2 * largest - largest),
+    ] as [(Double, Double, Double)] {
+      let decision = banner.decision(
+        translation: 0, displacement: displacement, velocity: velocity)
+      assertSameBits(decision.projectedStop, stop)
+    }
+  }
+
+  func testNaNMakesItsSignsNotAppear() {
+    let nan = Double.nan
+    assertTrigger(banner, nan, -80, 0, .projection)
+    assertTrigger(banner, nan, nan, -600, .speed)
+    assertTrigger(banner, -30, nan, nan, .distance)
+    assertTrigger(banner, nan, nan, nan, nil)
+    assertTrigger(FlickRule(extent: nan), -1000, -1000, -520, .speed)
+    assertTrigger(FlickRule(extent: 72, commitFraction: nan), -1000, -80, 0, .projection)
+    assertTrigger(FlickRule(extent: 72, dismissSpeed: nan), 0, 0, -300, nil)
+    assertTrigger(FlickRule(extent: 72, coastingTime: nan), 0, -80, -600, .speed)
+    XCTAssertTrue(
+      banner.decision(translation: 0, displacement: nan, velocity: 0).projectedStop.isNaN)
+    XCTAssertTrue(
+      banner.decision(translation: 0, displacement: 0, velocity: nan).projectedStop.isNaN)
   }
 }

@@ -6,7 +6,7 @@ final class ToolFuzzTests: ToolTestCase {
   private var random = SeededGenerator()
 
   /// What brings the failing input back.
-  private var seed: String { "seed \(random.seed)" }
+  private var seed: String { "\(random)" }
 
   /// Checks all the files at once, since starting a process costs more than checking one.
   private func assertSurvives(_ files: [Data], line: UInt = #line) throws {
