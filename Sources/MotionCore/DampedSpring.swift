@@ -263,6 +263,6 @@ extension DampedSpring {
   ) -> Double {
     if velocity.isNaN || travel.isNaN || minimumTravel.isNaN { return .nan }
     guard travel.magnitude >= minimumTravel, travel != 0 else { return 0 }
-    return limitedToFinite(limitedToFinite(velocity) / limitedToFinite(travel))
+    return travel.isInfinite ? 0 : limitedToFinite(velocity / travel)
   }
 }

@@ -46,10 +46,10 @@ final class ArmingLatchTests: XCTestCase {
   }
 
   func testNoNumberStopsIt() {
-    for line in awkwardDoubles {
-      for fraction in awkwardDoubles {
+    for line in nastyDoubles {
+      for fraction in nastyDoubles {
         var latch = ArmingLatch(line: line, releaseFraction: fraction)
-        for displacement in awkwardDoubles {
+        for displacement in nastyDoubles {
           let was = latch.isArmed
           XCTAssertEqual(latch.update(displacement: displacement), was != latch.isArmed)
         }

@@ -51,8 +51,8 @@ final class AvatarLoadTimelineTests: XCTestCase {
   }
 
   func testFiniteInFiniteOut() {
-    for response in awkwardDoubles {
-      for progress in awkwardDoubles {
+    for response in nastyDoubles {
+      for progress in nastyDoubles {
         let frame = AvatarLoadTimeline(settleResponse: response).frame(at: progress)
         for value in [frame.blur, frame.initials, frame.ring] {
           XCTAssertEqual(value.isNaN, progress.isNaN)

@@ -283,7 +283,7 @@ final class FlickBannerTests: XCTestCase {
 
   func testFiniteInFiniteOut() {
     for height in [0, .leastNonzeroMagnitude, 72, 1e200, .infinity] {
-      for number in awkwardDoubles where !number.isNaN {
+      for number in nastyDoubles where !number.isNaN {
         for time in [0.1, 1e300, -.infinity] {
           var banner = FlickBanner(
             height: height, commitFraction: number, dismissSpeed: number, coastingTime: number)

@@ -61,10 +61,10 @@ final class FlickBannerTimelineTests: XCTestCase {
   }
 
   func testFiniteInFiniteOut() {
-    for height in awkwardDoubles {
-      for velocity in awkwardDoubles {
+    for height in nastyDoubles {
+      for velocity in nastyDoubles {
         let timeline = FlickBannerTimeline(height: height, dismissVelocity: velocity)
-        for progress in awkwardDoubles + [0.04, 0.2, 0.72, 0.8] {
+        for progress in nastyDoubles + [0.04, 0.2, 0.72, 0.8] {
           let frame = timeline.frame(at: progress)
           XCTAssertFalse(frame.travel.isInfinite)
           XCTAssertEqual(frame.lift.isNaN, progress.isNaN)
@@ -75,8 +75,8 @@ final class FlickBannerTimelineTests: XCTestCase {
         }
       }
     }
-    for response in awkwardDoubles {
-      for ratio in awkwardDoubles where !response.isNaN && !ratio.isNaN {
+    for response in nastyDoubles {
+      for ratio in nastyDoubles where !response.isNaN && !ratio.isNaN {
         let spring = DampedSpring(response: response, dampingRatio: ratio)
         let frame = FlickBannerTimeline(arrival: spring).frame(at: 0.2)
         XCTAssertTrue(frame.travel.isFinite, "\(response) \(ratio)")

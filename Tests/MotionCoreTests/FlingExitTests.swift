@@ -71,8 +71,8 @@ final class FlingExitTests: XCTestCase {
   }
 
   func testNaNGivesNaNAndFiniteInFiniteOut() {
-    for width in awkwardDoubles {
-      for place in awkwardDoubles {
+    for width in nastyDoubles {
+      for place in nastyDoubles {
         let exit = FlingExit(width: width, height: 844, margin: 50)
         let isNaN = width.isNaN || place.isNaN
         XCTAssertEqual(exit.exit(x: place, y: 3).x.isNaN, isNaN)

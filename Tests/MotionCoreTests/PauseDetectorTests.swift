@@ -92,8 +92,8 @@ final class PauseDetectorTests: XCTestCase {
     XCTAssertEqual(detector.slowSpeed, 0)
     XCTAssertEqual(detector.minimumOffset, .greatestFiniteMagnitude)
     XCTAssertEqual(detector.drop, 1)
-    for velocity in awkwardDoubles {
-      for offset in awkwardDoubles { detector.update(velocity: velocity, offset: offset) }
+    for velocity in nastyDoubles {
+      for offset in nastyDoubles { detector.update(velocity: velocity, offset: offset) }
     }
   }
 }

@@ -99,9 +99,9 @@ final class VelocityEstimatorTests: XCTestCase {
   }
 
   func testFiniteSamplesHaveAFiniteVelocity() {
-    for window in awkwardDoubles where !window.isNaN {
-      for first in awkwardDoubles {
-        for second in awkwardDoubles {
+    for window in nastyDoubles where !window.isNaN {
+      for first in nastyDoubles {
+        for second in nastyDoubles {
           var estimator = VelocityEstimator(window: window, longestGap: .infinity)
           estimator.add(first, at: 0)
           estimator.add(second, at: .leastNonzeroMagnitude)

@@ -41,9 +41,9 @@ final class DoubleDoubleElementaryTests: XCTestCase {
   }
 
   func testTheExponentialAgreesWithTheSecondPassAtEveryStepOfItsTable() {
-    for step in 0..<512 {
-      // 256 steps for a factor of two; anywhere within one.
-      let high = (Double(step) + .random(in: -0.5...0.5, using: &random)) / 256 * 0.6931471805599453
+    for step in 0..<1024 {
+      // 512 steps for a factor of two; anywhere within one.
+      let high = (Double(step) + .random(in: -0.5...0.5, using: &random)) / 512 * 0.6931471805599453
       let argument = DoubleDouble(max(high, 0), 0)
       MotionCoreTests.assertClose(
         WideFloat(argument.exponentialOfNegative()),
@@ -73,10 +73,10 @@ final class DoubleDoubleElementaryTests: XCTestCase {
   }
 
   func testSineAndCosineAgreeWithTheSecondPassAtEveryStepOfTheirTable() {
-    for step in 0..<2048 {
-      // 2048 steps for a turn, then more turns.
+    for step in 0..<4096 {
+      // 4096 steps for a turn, then more turns.
       let turns = Double(step % 7 == 0 ? Int.random(in: 0..<1300, using: &random) : 0)
-      let part = (Double(step) + .random(in: -0.5...0.5, using: &random)) / 2048
+      let part = (Double(step) + .random(in: -0.5...0.5, using: &random)) / 4096
       let high = max(turns + part, 0) * 2 * .pi
       let argument = DoubleDouble(high, high.ulp * .random(in: -0.5...0.5, using: &random))
       let (cosine, sine) = argument.cosineAndSine()
