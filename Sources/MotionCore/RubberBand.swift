@@ -72,15 +72,20 @@ public struct RubberBand: Sendable, Hashable {
       }
     }
     // Edge and offset may cancel, and then what is left follows from parts however small. So nothing is
-    // rounded before it is added: what is short of edge and limit together, far out, is a term of its
-    // own, and elsewhere the sum is a quotient of exact products,
-    // (c·v·e + c·v·d + e·d − c·e·d − c·e²) / (d + c·v − c·e), or e + c(v − e) for an infinite d.
+    // rounded before it is added. With r = c(v − e) the sum is a quotient of exact products,
+    // (e·d + e·r + r·d) / (d + r). Where d and r are far apart, it is e + r or e + d less a term of its
+    // own, which decides when those are the middle of two doubles.
     let (v, e, c) = (WideFloat(value), WideFloat(edge), WideFloat(coefficient))
-    if isEven { return WideFloat.sum([e, c * v, -(c * e)]).nearestDouble }
+    let even = WideFloat.sum([e, c * v, -(c * e)])
+    if isEven { return even.nearestDouble }
     let d = WideFloat(limit)
     let resisted = WideFloat.sum(v, -e) * c
+    let room = WideFloat.sum(d, resisted)
+    if d.exponent > resisted.exponent + 200 {
+      return WideFloat.sum(even, -(resisted * resisted / room)).nearestDouble
+    }
     if resisted.exponent > d.exponent + 200 {
-      return WideFloat.sum(.sum(e, d), -(d * d / .sum(d, resisted))).nearestDouble
+      return WideFloat.sum(.sum(e, d), -(d * d / room)).nearestDouble
     }
     let numerator = WideFloat.sum([c * v * e, c * v * d, e * d, -(c * e * d), -(c * e * e)])
     return (numerator / .sum([d, c * v, -(c * e)])).nearestDouble
