@@ -47,7 +47,7 @@ extension DampedSpring {
       if case .deviation = motion { return isInfinitelyStiff ? 0 : 1 }
       return 0
     }
-    if time == .infinity && !lacksFriction && !lacksStiffness { return 0 }
+    if time == .infinity && !isUndamped && !isSlack { return 0 }
     return ExactSpring(form).free(motion, at: limitedToFinite(time)).nearestDouble
   }
 }

@@ -31,7 +31,7 @@ extension SpringMotion {
       let b = factor(.impulse, at: time, doubt: tolerance / speed)
       return (offset.scaled(by: a) + initialVelocity.scaled(by: b)).euclideanNorm
     }
-    if spring.lacksStiffness { return slidingDuration(within: tolerance, from: p, distance) }
+    if spring.isSlack { return slidingDuration(within: tolerance, from: p, distance) }
     guard let estimate = spring.estimate else {
       return envelopeDuration(within: tolerance, from: p, speed: speed)
     }
