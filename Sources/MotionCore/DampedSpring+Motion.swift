@@ -96,8 +96,8 @@ extension DampedSpring {
     case .velocity where time <= 0: return initialVelocity
     default: break
     }
-    if isLimit { return derivative == .position && response == 0 ? 1 : 0 }
-    if time == .infinity && dampingRatio > 0 && stiffness > 0 {
+    if isLimit { return derivative == .position && isInfinitelyStiff ? 1 : 0 }
+    if time == .infinity && !isUndamped && !isSlack {
       return derivative == .position ? 1 : 0
     }
     return ExactSpring(form)

@@ -22,7 +22,7 @@ extension DampedSpring {
     if tolerance <= 0 { return .infinity }
     if isLimit { return tolerance < 1 ? .infinity : 0 }
     let velocity = limitedToFinite(initialVelocity)
-    if lacksFriction || lacksStiffness {
+    if isUndamped || isSlack {
       return settlingDurationWithoutLoss(tolerance: tolerance, initialVelocity: velocity)
     }
     var guess: Double?
@@ -42,13 +42,13 @@ extension DampedSpring {
     let spring = ExactSpring(form)
     let limit = WideFloat(tolerance)
     let v = WideFloat(initialVelocity)
-    if !lacksStiffness {
+    if !isSlack {
       // An oscillation of amplitude √(1 + (v/ω₀)²).
       let ratio = v / spring.frequency
       let isWithin = !(limit * limit).isSmallerInMagnitude(than: .one + ratio * ratio)
       return isWithin ? 0 : .infinity
     }
-    if lacksFriction { return initialVelocity == 0 && tolerance >= 1 ? 0 : .infinity }
+    if isUndamped { return initialVelocity == 0 && tolerance >= 1 ? 0 : .infinity }
     // e = L + (1 − L) e^(−2at), from 1 to L = 1 − v/2a.
     let rate = spring.decay.scaled(byPowerOfTwo: 1)
     let change = v / rate

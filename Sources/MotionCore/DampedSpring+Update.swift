@@ -15,43 +15,23 @@ extension DampedSpring {
   ///   - velocity: in that unit per second.
   ///   - target: where the spring rests; it may be another one in every step.
   ///   - deltaTime: seconds. At 0 and below nothing changes.
-  /// - Accuracy: A, B, A′ and B′ are correctly rounded; the expressions are evaluated as they are written, from
-  ///   left to right, so they too have the same bits on every platform.
+  /// - Accuracy: composite. A, B, A′ and B′ are correctly rounded; while less than half of the way is covered,
+  ///   the sums start from the old value and velocity instead, `value − (value − target)·(1 − A) + …`, so
+  ///   that small steps add up to no more than their roundings. The order is fixed, so the bits are the same
+  ///   on every platform.
   public func update<Value: MotionVector>(
     value: inout Value, velocity: inout Value, target: Value, deltaTime: Double
   ) {
     if deltaTime <= 0 { return }
+    let step = SpringStep(self, time: deltaTime)
     let offset = value - target
-    let initialVelocity = velocity
-    value = position(
-      target: target, offset: offset, start: value, velocity: initialVelocity, at: deltaTime)
-    velocity = self.velocity(offset: offset, velocity: initialVelocity, at: deltaTime)
+    let before = velocity
+    velocity = step.velocity(offset: offset, velocity: before)
+    value = step.position(start: value, target: target, offset: offset, velocity: before)
   }
 
-  /// target + offset·A + velocity·B; as long as more than half of the offset is left, the same as
-  /// start − offset·x + velocity·B, so that many small steps add up to no more than their roundings.
-  func position<Value: MotionVector>(
-    target: Value, offset: Value, start: Value, velocity: Value, at time: Double
-  ) -> Value {
-    let covered = value(at: time)
-    let thrown = velocity.scaled(by: free(.impulse, at: time))
-    return (0...0.5).contains(covered)
-      ? start - offset.scaled(by: covered) + thrown
-      : target + offset.scaled(by: free(.deviation(initialVelocity: 0), at: time)) + thrown
-  }
-
-  /// offset·A′ + velocity·B′; early on, for the same reason, velocity + (offset·A′ − velocity·(1 − B′)).
-  func velocity<Value: MotionVector>(offset: Value, velocity: Value, at time: Double) -> Value {
-    let pulled = offset.scaled(by: -self.velocity(at: time))
-    if let estimate {
-      // 1 − B′ = x + 2aB
-      let lost = value(at: time) + 2 * estimate.decay.hi * free(.impulse, at: time)
-      if (0...0.5).contains(lost) { return velocity + (pulled - velocity.scaled(by: lost)) }
-    }
-    return pulled + velocity.scaled(by: free(.impulseVelocity, at: time))
-  }
-
-  /// A free oscillation at a time above 0, correctly rounded and limited to the finite doubles.
+  /// A free oscillation at a time, that of the start before it, correctly rounded and limited to the finite
+  /// doubles.
   func free(_ motion: FreeMotion, at time: Double) -> Double {
     if let estimate, SpringEstimate.range.contains(time),
       let nearest = estimate.free(motion, at: time).nearestDouble
@@ -59,11 +39,54 @@ extension DampedSpring {
       return nearest
     }
     if isNaN || time.isNaN { return .nan }
+    if time <= 0 {
+      if case .impulse = motion { return 0 }
+      return 1
+    }
     if isLimit {
       if case .deviation = motion { return isInfinitelyStiff ? 0 : 1 }
       return 0
     }
-    if time == .infinity && !lacksFriction && !lacksStiffness { return 0 }
+    if time == .infinity && !isUndamped && !isSlack { return 0 }
     return ExactSpring(form).free(motion, at: limitedToFinite(time)).nearestDouble
+  }
+}
+
+/// What a spring makes of an offset from its target and of a velocity in a time.
+struct SpringStep {
+  /// Whether less than half of the offset, and of the velocity, is gone.
+  private let keepsPlace, keepsVelocity: Bool
+  /// The part of the offset that is gone or, when that is most of it, that is left.
+  private let offsetFactor: Double
+  /// B: how far a velocity carries.
+  private let carried: Double
+  /// −A′: the velocity that an offset gives.
+  private let pull: Double
+  /// The part of the velocity that is gone or, when that is most of it, that is left.
+  private let velocityFactor: Double
+
+  init(_ spring: DampedSpring, time: Double) {
+    let state = spring.state(at: time)
+    carried = spring.free(.impulse, at: time)
+    pull = state.velocity
+    keepsPlace = (0...0.5).contains(state.value)
+    offsetFactor =
+      keepsPlace ? state.value : spring.free(.deviation(initialVelocity: 0), at: time)
+    // 1 − B′ = x + 2aB
+    let lost = state.value + 2 * (spring.estimate?.decay.hi ?? .nan) * carried
+    keepsVelocity = (0...0.5).contains(lost)
+    velocityFactor = keepsVelocity ? lost : spring.free(.impulseVelocity, at: time)
+  }
+
+  func position<Value: MotionVector>(
+    start: Value, target: Value, offset: Value, velocity: Value
+  ) -> Value {
+    let part = offset.scaled(by: offsetFactor)
+    return (keepsPlace ? start - part : target + part) + velocity.scaled(by: carried)
+  }
+
+  func velocity<Value: MotionVector>(offset: Value, velocity: Value) -> Value {
+    let (pulled, part) = (offset.scaled(by: pull), velocity.scaled(by: velocityFactor))
+    return keepsVelocity ? velocity - (pulled + part) : part - pulled
   }
 }

@@ -197,12 +197,24 @@ extension DampedSpring {
   }
 
   /// Whether there is no friction at all; the nearest double of a little is 0 as well.
-  private var isUndamped: Bool {
+  var isUndamped: Bool {
     switch form {
     case .response(_, let dampingRatio): dampingRatio == 0 && !isNaN
     case .bounce: false
     case .stiffness(_, let friction, _): friction == 0 && !isNaN
     }
+  }
+
+  /// Whether there is no stiffness at all; that of a very long response rounds to 0 as well.
+  var isSlack: Bool {
+    if case .stiffness(0, _, _) = form { return !isNaN }
+    return false
+  }
+
+  /// Whether it arrives at once.
+  var isInfinitelyStiff: Bool {
+    if case .stiffness = form { return false }
+    return response == 0 && !isNaN
   }
 
   var isNaN: Bool {

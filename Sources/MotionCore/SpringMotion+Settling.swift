@@ -19,16 +19,19 @@ extension SpringMotion {
 
   private func settlingDuration(within tolerance: Double) -> Double {
     let offset = from - target
-    let (p, speed) = (offset.euclideanNorm, initialVelocity.euclideanNorm)
+    let p = limitedToFinite(offset.euclideanNorm)
+    let speed = limitedToFinite(initialVelocity.euclideanNorm)
     if spring.isNaN || tolerance.isNaN || p.isNaN || speed.isNaN || startTime.isNaN { return .nan }
     if p == 0 && speed == 0 || tolerance == .infinity { return 0 }
     if spring.isLimit { return spring.isInfinitelyStiff || p <= tolerance ? 0 : .infinity }
     if tolerance <= 0 { return .infinity }
+    // Only what is of a size with the tolerance matters, so next to a zero of A or B the first pass does.
     func distance(_ time: Double) -> Double {
-      (offset.scaled(by: spring.free(.deviation(initialVelocity: 0), at: time))
-        + initialVelocity.scaled(by: spring.free(.impulse, at: time))).euclideanNorm
+      let a = factor(.deviation(initialVelocity: 0), at: time, doubt: tolerance / p)
+      let b = factor(.impulse, at: time, doubt: tolerance / speed)
+      return (offset.scaled(by: a) + initialVelocity.scaled(by: b)).euclideanNorm
     }
-    if spring.lacksStiffness { return slidingDuration(within: tolerance, from: p, distance) }
+    if spring.isSlack { return slidingDuration(within: tolerance, from: p, distance) }
     guard let estimate = spring.estimate else {
       return envelopeDuration(within: tolerance, from: p, speed: speed)
     }
@@ -43,6 +46,15 @@ extension SpringMotion {
 }
 
 extension SpringMotion {
+  /// A or B, to 2⁻⁵⁵ of what would matter.
+  private func factor(_ motion: FreeMotion, at time: Double, doubt: Double) -> Double {
+    if let estimate = spring.estimate, SpringEstimate.range.contains(time) {
+      let free = estimate.free(motion, at: time)
+      if free.error < 0x1p-55 * doubt { return free.value.hi }
+    }
+    return spring.free(motion, at: time)
+  }
+
   /// The cosine of the angle between the offset and the velocity, from the diagonals of the rhombus that they
   /// span as unit vectors.
   private func cosine(_ offset: Value, _ p: Double, _ speed: Double) -> Double {

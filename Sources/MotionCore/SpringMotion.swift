@@ -13,8 +13,8 @@
 /// ```
 /// - Units: `from`, `target` and tolerances share one unit; velocities are in it per second, times in seconds
 ///   on one clock of the caller's.
-/// - Accuracy: A, B and their derivatives are correctly rounded; the expressions are evaluated as they are
-///   written, from left to right, so they too have the same bits on every platform.
+/// - Accuracy: composite, as `DampedSpring.update(value:velocity:target:deltaTime:)`: A, B and their derivatives
+///   are correctly rounded, and put together in a fixed order, so the bits are the same on every platform.
 public struct SpringMotion<Value: MotionVector> {
   /// The value at the start time.
   public let from: Value
@@ -42,18 +42,16 @@ public struct SpringMotion<Value: MotionVector> {
   /// The value at a time: `from` up to the start time, exactly, and the target at +∞, or at what time the
   /// doubles have come to it.
   public func value(at time: Double) -> Value {
-    time <= startTime
-      ? from
-      : spring.position(
-        target: target, offset: from - target, start: from, velocity: initialVelocity,
-        at: time - startTime)
+    if time <= startTime { return from }
+    return SpringStep(spring, time: time - startTime)
+      .position(start: from, target: target, offset: from - target, velocity: initialVelocity)
   }
 
   /// The velocity at a time, in units per second: `initialVelocity` up to the start time, exactly.
   public func velocity(at time: Double) -> Value {
-    time <= startTime
-      ? initialVelocity
-      : spring.velocity(offset: from - target, velocity: initialVelocity, at: time - startTime)
+    if time <= startTime { return initialVelocity }
+    return SpringStep(spring, time: time - startTime)
+      .velocity(offset: from - target, velocity: initialVelocity)
   }
 
   /// Heads for another target from where the motion is at a time, at the velocity it has then, so that neither

@@ -112,6 +112,17 @@ final class SpringMotionTests: XCTestCase {
     XCTAssertTrue(motion.value(at: .infinity) == motion.target)
   }
 
+  func testTheExamplesOfTheDocumentation() {
+    var motion = SpringMotion(from: 0, to: 300, spring: .snappy)
+    motion.retarget(to: 120, at: 0.1)
+    XCTAssertTrue(motion.isSettled(at: 0.9, within: 0.5))
+    var point = SpringMotion(from: SIMD2(0, 0), to: SIMD2(120, 40), spring: .snappy)
+    point.retarget(to: SIMD2(0, 200), at: 0.1)
+    XCTAssertEqual(point.value(at: 0.1).x, 46.572293494255455)
+    XCTAssertEqual(
+      DampedSpring(response: 0.42, dampingRatio: 0.78).settlingDuration(), 0.5545047190809751)
+  }
+
   func testWithoutTravelAVelocityGoesOutAndBack() {
     for dampingRatio in [0.5, 1, 4] {
       let motion = SpringMotion(

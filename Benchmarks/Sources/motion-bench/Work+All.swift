@@ -84,6 +84,29 @@ extension Work {
           fractions.reduce(0) { $0 + DampedSpring(response: $1, dampingRatio: 0.78).dampingRatio }
         },
         yardstick: nil),
+      Work(
+        name: "settling duration", evaluations: 4096,
+        subject: {
+          fractions.reduce(0) { $0 + arrival.settlingDuration(initialVelocity: 20 * $1 - 5) }
+        },
+        yardstick: nil),
+      Work(
+        name: "peak", evaluations: 4096,
+        subject: {
+          fractions.reduce(0) { $0 + (arrival.peak(initialVelocity: 20 * $1 - 5)?.value ?? 0) }
+        },
+        yardstick: nil),
+      Work(
+        name: "a step of a frame loop", evaluations: 4096,
+        subject: {
+          var (value, velocity) = (0.0, 0.0)
+          for target in fractions {
+            arrival.update(
+              value: &value, velocity: &velocity, target: target, deltaTime: 1.0 / 120)
+          }
+          return value
+        },
+        yardstick: nil),
       each("rubber band", scale: 650) {
         band.offset(for: $0)
       } against: {
