@@ -231,7 +231,8 @@ final class DampedSpringTests: XCTestCase {
       // Pulled down and let go while moving down: away from the target.
       (300, -100, -3),
       (1, 3, 0.3333333333333333), (0, 100, 0), (largest, 1, largest), (.infinity, -2, -largest),
-      (5, .infinity, 0), (.nan, 2, .nan), (1, .nan, .nan),
+      (5, .infinity, 0), (.infinity, .infinity, 0),
+      (.nan, 2, .nan), (1, .nan, .nan),
     ] {
       assertSameBits(DampedSpring.relativeVelocity(velocity, travel: travel), expected)
     }

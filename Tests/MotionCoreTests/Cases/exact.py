@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import nextafter
 from sys import float_info
 
-from mpmath import atan, cos, exp, expm1, log, mp, mpf, nstr, pi, sin, sqrt
+from mpmath import atan, cos, exp, expm1, floor, frac, log, mp, mpf, nint, nstr, pi, sin, sqrt
 
 mp.prec = 6000
 FOLDER = pathlib.Path(__file__).parent
@@ -125,36 +125,40 @@ def just_beside_a_tie():
             yield ("response", 1.0, ratio), product // 3 * 2.0**-53, 3 * 2.0**-600
 
 
-# Found by a search for arguments that the first pass leaves to the second.
-UNDECIDED = {
-    "value": """
-        bounce 0.6644 -0.0535 -16.6987 0.9901            response 0.4854 1.8072 10.9752 0.1608
-        response 0.5634 2.5023 -11.6127 0.074            response 0.602 1.0135 -9.5491 0.2068
-        response 0.8151 1.8514 -17.9925 0.2598           response 0.946 1.0 -3.2666 0.1208
-        stiffness 117.3296 55.5952 1.388 -19.3165 0.2971   stiffness 56.4299 41.4907 3.9189 -11.8639 0.6472
-        stiffness 98.6541 36.5952 1.6763 0.0 0.379""",
-    "velocity": """
-        bounce 0.5176 0.3961 -15.5382 0.3774             bounce 0.5492 0.5922 0.0 0.7817
-        response 0.2339 1.0 0.0 0.6262                   response 0.4055 1.0 17.0222 0.719
-        response 0.4649 1.0 14.6671 0.9588               response 0.8076 1.0 9.7505 0.6432
-        response 0.8954 1.0 18.5693 0.2296               response 0.9972 1.0 8.1663 0.6036
-        stiffness 420.1821 58.2604 1.098 -15.0842 0.0201""",
-    "acceleration": """
-        bounce 0.8163 0.1507 -18.2793 0.0998             response 0.4158 2.4553 0.0 0.1417
-        response 0.606 1.0 0.0 0.0965                    response 0.6673 1.0 -14.9915 0.1934
-        response 0.6737 1.0 14.9658 0.3918               response 0.7636 0.533 0.0 0.5961
-        stiffness 246.8069 19.7274 0.6839 -10.6374 0.3362   stiffness 274.3385 29.0242 2.3909 11.0311 0.7169
-        stiffness 336.5089 34.8255 3.2106 0.0 0.1165""",
-}
+def undecided(index, spring, t):
+    """A velocity that brings the index-th derivative within 2⁻⁹⁰ of the middle of two doubles, and not onto it.
+
+    It is a + bv, and with v = 5 + n/2⁵⁰ in units of its last bit αn + β. Some n of 40 bits brings that within 2⁻⁴⁰ of a
+    whole number and a half: the vector of a lattice nearest to a point, found by Lagrange's reduction.
+    """
+    a, b = (motion(spring, v, t)[index] for v in (0, 1))
+    b -= a
+    unit = mpf(2) ** (int(floor(log(abs(a + 5 * b), 2))) - 52)
+    size = mpf(2) ** 40
+    short, long = (1 / size, b * mpf(2) ** -50 / unit * size), (mpf(0), size)
+    dot = lambda p, q: p[0] * q[0] + p[1] * q[1]
+    while True:
+        factor = nint(dot(short, long) / dot(short, short))
+        long = (long[0] - factor * short[0], long[1] - factor * short[1])
+        if dot(long, long) >= dot(short, short):
+            break
+        short, long = long, short
+    target = -((a + 5 * b) / unit - mpf("0.5")) * size
+    determinant = short[0] * long[1] - short[1] * long[0]
+    n = nint(-target * long[0] / determinant) * short[0] + nint(target * short[0] / determinant) * long[0]
+    v = 5 + int(nint(n * size)) * 2.0**-50
+    rest = frac(abs(a + v * b) / unit) - mpf("0.5")
+    assert 4 < v < 8 and abs(rest) < mpf(2) ** -37, (spring, t, index)
+    return spring, v, t
 
 
-def undecided(quantity):
-    words = UNDECIDED[quantity].split()
-    while words:
-        count = 6 if words[0] == "stiffness" else 5
-        (form, *numbers), words = words[:count], words[count:]
-        *given, v, t = map(float, numbers)
-        yield (form, *given), v, t
+def near_middles(index):
+    springs = [("response", 0.42, ratio) for ratio in (0.1, 0.78, 1.0, 1.7, 9.0)]
+    springs += [("bounce", 0.5, bounce) for bounce in (0.3, 1e-9, -1e-9, -0.4)]
+    springs += [("stiffness", 170.0, 26.0, 2.5), ("stiffness", 100.0, 20.0, 1.0), ("stiffness", 300.0, 40.0, 1.0)]
+    for spring in springs:
+        for t in 0.0025, 0.07, 0.6:
+            yield undecided(index, spring, t)
 
 
 def padded(spring):
@@ -164,7 +168,7 @@ def padded(spring):
 def springs():
     groups = {"near critical": near_critical(), "anywhere": anywhere(), "extreme": extreme(),
               "beside a tie": just_beside_a_tie()}
-    groups |= {f"undecided {quantity}": undecided(quantity) for quantity in UNDECIDED}
+    groups |= {f"undecided {name}": near_middles(i) for i, name in enumerate(["value", "velocity", "acceleration"])}
     rows = [[group, *padded(spring), v, t, *map(nearest, motion(spring, v, t))]
             for group, cases in groups.items() for spring, v, t in cases]
     write("exact-springs.csv", "group,form,first,second,third,v0,t,value,velocity,acceleration", rows)
@@ -218,7 +222,9 @@ def curves():
     # Without phases beyond 2⁴⁰⁰ radians, as above.
     cases += [("settle", f, d, x) for f, d in settles for x in (1e-300, 1e-9, 0.1, 0.33, 2.0, 1e5, 1e100, 1e300)
               if f * x < 2**400]
-    undecided = (7.7816, 4.1569, 0.939), (12.9432, 5.4998, 1.2503), (19.4832, 11.1471, 1.9445), (4.0795, 6.8183, 0.7973)
+    # Found by a search: within 2⁻⁷² of the middle of two doubles, more than the first pass can tell.
+    undecided = [(14.95, 4.19, 1.0451), (11.99, 6.08, 1.8237), (12.97, 8.45, 0.4431), (4.33, 1.47, 1.5654),
+                 (4.07, 4.07, 1.1004), (12.25, 9.65, 1.6953), (15.71, 4.56, 0.8268)]
     cases += [("settle", *case) for case in undecided]
     cases += [(name, *settle) for name in ("peak", "height") for settle in [*settles, (8.0, 3.0), (2.0, 30.0)]]
     blank = lambda case: [case[0], *case[1:], *[""] * (6 - len(case))]

@@ -46,6 +46,8 @@ final class DoubleDoubleTests: XCTestCase {
     XCTAssertEqual((a - 1).hi, 0x1p-60)
     XCTAssertEqual((a - a).hi, 0)
     XCTAssertEqual((a + DoubleDouble(-1, 0x1p-70)).hi, 0x1p-60 + 0x1p-70)
+    XCTAssertEqual(
+      WideFloat(a + DoubleDouble(-1, 0x1p-120)), WideFloat(0x1p-60) + WideFloat(0x1p-120))
     XCTAssertEqual((DoubleDouble(4, 0x1p-53).squareRoot() - 2).hi, 0x1p-55)
   }
 

@@ -44,6 +44,32 @@ final class ExactSpringTests: XCTestCase {
     }
   }
 
+  func testTwoStepsAreOne() {
+    // e = 1 − x is linear in e(0) and x′(0). Small second steps take other branches than the rest.
+    var random = SeededGenerator()
+    for _ in 0..<150 {
+      let exact = ExactSpring(random.spring().form)
+      func x(_ derivative: ExactSpring.Derivative, _ time: Double, _ velocity: Double) -> WideFloat
+      {
+        exact.motion(derivative, at: time, initialVelocity: velocity)
+      }
+      // Multiples of 2⁻⁴⁰, so that the sum of both is a double.
+      let first = Double(Int.random(in: 1 << 34...1 << 41, using: &random)) * 0x1p-40
+      let size = Int.random(in: 1...36, using: &random)
+      let second = Double(Int.random(in: 1 << (size - 1)...1 << size, using: &random)) * 0x1p-40
+      let velocity = random.velocity()
+      let rest = WideFloat.one - x(.position, second, 0)
+      let blow = x(.position, second, 1) - x(.position, second, 0)
+      let deviation = (.one - x(.position, first, velocity)) * rest
+      let push = x(.velocity, first, velocity) * blow
+      let difference = x(.position, first + second, velocity) - (.one - deviation + push)
+      let allowed = (.one + push.magnitude).scaled(byPowerOfTwo: Tolerance.wideMotion)
+      XCTAssertTrue(
+        difference.isSmallerInMagnitude(than: allowed),
+        "2^\(difference.exponent), \(exact), \(first) + \(second), \(random)")
+    }
+  }
+
   func testAResultBesideATieFallsOnItsSide() throws {
     // v₀t is the middle of two doubles, and ω₀² − 2av₀ tells on which side x lies.
     for row in try Table("exact-springs", "beside a tie").rows {

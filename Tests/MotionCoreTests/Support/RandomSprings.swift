@@ -1,15 +1,19 @@
 import MotionCore
 
 extension SeededGenerator {
-  /// A spring of any form in any regime, often close to critical.
+  /// A spring of any form in any regime, often close to critical or far above.
   mutating func spring() -> DampedSpring {
     let response = Double.random(in: 0.1...2, using: &self)
-    switch Int.random(in: 0..<6, using: &self) {
+    switch Int.random(in: 0..<7, using: &self) {
     case 0: return DampedSpring(response: response, dampingRatio: .random(in: 0...1, using: &self))
     case 1: return DampedSpring(response: response, dampingRatio: .random(in: 1...9, using: &self))
     case 2: return DampedSpring(duration: response, bounce: .random(in: -0.9...0.9, using: &self))
     case 3: return DampedSpring(response: response, dampingRatio: 1 + small())
     case 4: return DampedSpring(duration: response, bounce: small())
+    case 5:
+      let power = Double(1 << Int.random(in: 3...40, using: &self))
+      return DampedSpring(
+        response: response, dampingRatio: power * .random(in: 1...2, using: &self))
     default:
       return DampedSpring(
         stiffness: .random(in: 20...900, using: &self),

@@ -46,4 +46,6 @@ enum Tolerance {
   static let wideFloat = -505
   /// The second pass's functions, after up to 26 squarings or doublings that each double an error.
   static let wideFloatElementary = -470
+  /// The second pass over a spring, from which cancellation takes at most 160 bits.
+  static let wideMotion = -340
 }

@@ -1,0 +1,82 @@
+import XCTest
+
+@testable import MotionCore
+
+/// The fastest pass over a spring's motion against the two behind it.
+final class QuickSpringTests: XCTestCase {
+  private var random = SeededGenerator()
+
+  func testWhatTheQuickPassNamesIsTheNearestDouble() {
+    // So many that some hundreds lie within 2⁻⁶² of the middle of two doubles, where a bound that is too
+    // small lets a wrong one pass.
+    var named = 0
+    let count = 100_000
+    for _ in 0..<count {
+      let spring = random.spring()
+      let (time, velocity) = (random.time(), random.velocity())
+      guard let estimate = spring.estimate else {
+        XCTFail("\(spring.form), \(random)")
+        continue
+      }
+      for (quick, second) in [
+        (
+          spring.quick.position(at: time, initialVelocity: velocity),
+          estimate.position(at: time, initialVelocity: velocity)
+        ),
+        (
+          spring.quick.velocity(at: time, initialVelocity: velocity),
+          estimate.velocity(at: time, initialVelocity: velocity)
+        ),
+      ] {
+        guard let quick, let nearest = second.nearestDouble else { continue }
+        named += 1
+        assertSameBits(quick, nearest, "\(spring.form) at \(time) from \(velocity), \(random)")
+      }
+    }
+    // It is there to decide, in most cases.
+    XCTAssertGreaterThan(named, count, "\(random)")
+  }
+
+  func testBothAtOnceAreTheSameBits() {
+    for _ in 0..<5000 {
+      let spring = random.spring()
+      let (time, velocity) = (random.time(), random.velocity())
+      let state = spring.state(at: time, initialVelocity: velocity)
+      let what = "\(spring.form) at \(time) from \(velocity), \(random)"
+      assertSameBits(state.value, spring.value(at: time, initialVelocity: velocity), what)
+      assertSameBits(state.velocity, spring.velocity(at: time, initialVelocity: velocity), what)
+    }
+  }
+
+  func testWhatLiesNextToTheMiddleOfTwoDoublesIsLeftOpen() throws {
+    for row in try Table("exact-springs", "undecided value").rows {
+      XCTAssertNil(
+        try row.spring().quick.position(
+          at: try row.number("t"), initialVelocity: try row.number("v0")), row.place)
+    }
+    for row in try Table("exact-springs", "undecided velocity").rows {
+      XCTAssertNil(
+        try row.spring().quick.velocity(
+          at: try row.number("t"), initialVelocity: try row.number("v0")), row.place)
+    }
+  }
+
+  func testTheQuickPassStandsBackOutOfItsRange() {
+    let spring = DampedSpring(response: 0.42, dampingRatio: 0.78)
+    for (time, velocity) in [
+      (0x1p-101, 0), (0, 0), (-1, 0), (1e6, 0), (.infinity, 0), (.nan, 0), (0.1, 0x1p101),
+      (0.1, 0x1p-101), (0.1, .infinity), (0.1, .nan),
+    ] {
+      XCTAssertNil(spring.quick.position(at: time, initialVelocity: velocity))
+      XCTAssertNil(spring.quick.velocity(at: time, initialVelocity: velocity))
+    }
+    XCTAssertNotNil(spring.quick.position(at: 0.1, initialVelocity: 0x1p-99))
+    for spring in [
+      DampedSpring(response: .nan, dampingRatio: 1), DampedSpring(response: 0, dampingRatio: 1),
+      DampedSpring(response: 1, dampingRatio: 1e100), DampedSpring(stiffness: 0, friction: 1),
+    ] {
+      XCTAssertNil(spring.quick.position(at: 0.1, initialVelocity: 0), "\(spring.form)")
+      XCTAssertNil(spring.quick.velocity(at: 0.1, initialVelocity: 0), "\(spring.form)")
+    }
+  }
+}
