@@ -179,7 +179,7 @@ extension DampedSpring {
 
   /// 6/(ζω₀) in seconds: a rule of thumb for when a viewer takes the motion to be over.
   ///
-  /// What is left of the travel then is at most e⁻⁶/√(1 − ζ²), 0.4 % at ζ = 0.85, and 1.7 % at ζ = 1; far
+  /// What is left of the travel then is at most e⁻⁶/√(1 − ζ²), 0.5 % at ζ = 0.85, and 1.7 % at ζ = 1; far
   /// above ζ = 1 the rule does not hold. +∞ at damping ratio 0.
   public var visualSettlingDuration: Double {
     if isUndamped { return .infinity }

@@ -26,7 +26,8 @@ struct Draws {
   /// exact or half way between two doubles.
   mutating func magnitude(_ exponents: ClosedRange<Int>) -> Double {
     let exponent =
-      UInt64(1023 + exponents.lowerBound) + below(UInt64(exponents.upperBound - exponents.lowerBound + 1))
+      UInt64(1023 + exponents.lowerBound)
+      + below(UInt64(exponents.upperBound - exponents.lowerBound + 1))
     let digits = below(4) == 0 ? bits() >> 12 & 0xFF << 44 : bits() >> 12
     return Double(bitPattern: exponent << 52 | digits)
   }
