@@ -43,6 +43,16 @@ final class DampedSpringSettlingTests: XCTestCase {
     XCTAssertEqual(slow.settlingDuration(tolerance: 1e-4), 8.57, accuracy: 0.005)
   }
 
+  func testTrillionsOfTurnsAreNotCountedOneByOne() {
+    for exponent in 6...16 {
+      let ratio = pow(10, -Double(exponent))
+      let time = DampedSpring(response: 1, dampingRatio: ratio).settlingDuration()
+      // The last turn outside the tolerance lies at most half a response before the envelope's end.
+      let envelope = log(1000) / (2 * .pi * ratio)
+      XCTAssertEqual(time, envelope, accuracy: 0.5 + 4 * envelope.ulp, "\(ratio)")
+    }
+  }
+
   func testItIsOutsideTheToleranceJustBeforeAndNeverAfter() {
     var numbers = SeededGenerator()
     for _ in 0..<400 {

@@ -72,7 +72,57 @@ let curves: [Curve] = [
     DampedSpring.relativeVelocity($0.number(-10...10), travel: $0.number(-3...10))
   },
 
+  // MARK: Settling and motions
+  Curve("settling-duration", points: 5_000) {
+    let (spring, _, velocity) = $0.spring()
+    return spring.settlingDuration(tolerance: $0.magnitude(-30...0), initialVelocity: velocity)
+  },
+  Curve("peak-time", points: 5_000) {
+    let (spring, _, velocity) = $0.spring()
+    return spring.peak(initialVelocity: velocity)?.time ?? 0
+  },
+  Curve("peak-value", points: 5_000) {
+    let (spring, _, velocity) = $0.spring()
+    return spring.peak(initialVelocity: velocity)?.value ?? 0
+  },
+  Curve("first-arrival", points: 5_000) {
+    let (spring, _, velocity) = $0.spring()
+    return spring.firstArrival(initialVelocity: velocity) ?? 0
+  },
+  Curve("motion-value", points: 20_000) {
+    let (spring, time, velocity) = $0.spring()
+    let target = $0.number(-10...10)
+    return SpringMotion(from: 1, to: target, spring: spring, initialVelocity: velocity)
+      .value(at: time)
+  },
+  Curve("motion-settling-time", points: 5_000) {
+    let (spring, _, velocity) = $0.spring()
+    let motion = SpringMotion(
+      from: SIMD2(1, $0.number(-10...10)), to: .zero, spring: spring,
+      initialVelocity: SIMD2(velocity, $0.number(-10...10)))
+    return motion.settlingTime(within: $0.magnitude(-20...0))
+  },
+  Curve("decay-distance", points: 20_000) {
+    $0.decay().distance(at: $0.magnitude(-20...5), initialVelocity: $0.number(-5...15))
+  },
+  Curve("decay-velocity", points: 20_000) {
+    $0.decay().velocity(at: $0.magnitude(-20...5), initialVelocity: $0.number(-5...15))
+  },
+  Curve("decay-stop", points: 20_000) {
+    $0.decay().stoppingDistance(initialVelocity: $0.number(-5...15))
+  },
+  Curve("decay-settling-duration", points: 20_000) {
+    $0.decay().settlingDuration(
+      tolerance: $0.magnitude(-10...5), initialVelocity: $0.number(-5...15))
+  },
+
   // MARK: Other curves
+  Curve("power-resistance", points: 20_000) {
+    let exponent = $0.magnitude(-5...2)
+    let range = $0.sortedPair(-10...10)
+    return PowerResistance(exponent: exponent, freeRange: range.low...range.high)
+      .position(of: $0.number(-10...12))
+  },
   Curve("settle") { $0.settleCurve().value(at: $0.magnitude(-30...3)) },
   Curve("settle-peak-position", points: fewPoints) { $0.settleCurve().peak?.position ?? 0 },
   Curve("settle-peak-value", points: fewPoints) { $0.settleCurve().peak?.value ?? 0 },
@@ -183,6 +233,10 @@ extension Inputs {
 
   fileprivate mutating func settleCurve() -> SettleCurve {
     SettleCurve(frequency: number(-3...6), damping: oneIn(8) ? 0 : magnitude(-3...6))
+  }
+
+  fileprivate mutating func decay() -> ExponentialDecay {
+    ExponentialDecay(rate: oneIn(4) ? magnitude(-20...0) : 1 - magnitude(-20 ... -1))
   }
 
   fileprivate mutating func rubberBand() -> RubberBand {

@@ -54,7 +54,7 @@ extension ExactSpring {
         let turns = (envelope - turn) / halfTurn
         // More turns than a double can count: what the envelope says is as near as a double can be.
         if turns.exponent > 52 && !turns.isNegative { return envelope.nearestDouble }
-        var k = turns.isNegative ? -1 : Double(turns.rounded)
+        var k = turns.isNegative ? -1 : turns.rounded
         func time(_ k: Double) -> WideFloat { turn + halfTurn * WideFloat(k) }
         while k >= 0 && !exceeds(time(k)) { k -= 1 }
         while exceeds(time(k + 1)) { k += 1 }

@@ -6,11 +6,11 @@ extension WideFloat {
     if isZero { return .one }
     guard exponent <= 20 else { return WideFloat(words: Self.one.words, exponent: -(1 << 21)) }
     let power = (self * .inverseLogarithmOfTwo).rounded
-    let rest = self - WideFloat(Double(power)) * .logarithmOfTwo
+    let rest = self - WideFloat(power) * .logarithmOfTwo
     // e^(−rest) = (e^(−rest/2¹⁶))^(2¹⁶), where the series needs 24 terms.
     var result = Self.one - rest.scaled(byPowerOfTwo: -16).oneMinusExponentialSeries(terms: 24)
     for _ in 0..<16 { result = result * result }
-    return result.scaled(byPowerOfTwo: -power)
+    return result.scaled(byPowerOfTwo: -Int(power))
   }
 
   /// 1 − e^(−self) for self ≥ 0, relative error below 2⁻⁴⁷⁰ also where self is small.
@@ -33,9 +33,9 @@ extension WideFloat {
   static func cosineAndSine(quarterTurns: WideFloat) -> (cosine: WideFloat, sine: WideFloat) {
     let turns = quarterTurns.remainderOfFour
     let quadrant = turns.rounded
-    let rest = turns - WideFloat(Double(quadrant))
+    let rest = turns - WideFloat(quadrant)
     let (cosine, sine) = cosineAndSine(smallAngle: rest * .halfPi)
-    switch quadrant & 3 {
+    switch Int(quadrant) & 3 {
     case 0: return (cosine, sine)
     case 1: return (-sine, cosine)
     case 2: return (-cosine, -sine)

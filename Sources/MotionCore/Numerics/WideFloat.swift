@@ -261,11 +261,13 @@ extension WideFloat {
 // MARK: - Whole numbers and doubles
 
 extension WideFloat {
-  /// The nearest whole number, halves away from 0, of a value below 2³⁰ in magnitude.
-  var rounded: Int {
-    guard (0...30).contains(exponent) else { return 0 }
-    let doubled = Int(words[7] >> UInt64(63 - exponent))
-    let whole = (doubled + 1) >> 1
+  /// The nearest whole number, halves away from 0, of a value below 2⁵³ in magnitude; else 0.
+  ///
+  /// A double, as an `Int` has 32 bits on some platforms.
+  var rounded: Double {
+    guard (0...53).contains(exponent) else { return 0 }
+    let doubled = words[7] >> UInt64(63 - exponent)
+    let whole = Double((doubled + 1) >> 1)
     return isNegative ? -whole : whole
   }
 
