@@ -32,10 +32,8 @@ enum SpringCommand: Curve {
       command: [name] + form + ["--velocity", velocity.description] + grid.words,
       columns: ["time", "value", "velocity"],
       rows: SampledRows(over: grid.points) { times in
-        [
-          times.map { spring.value(at: $0, initialVelocity: velocity) },
-          times.map { spring.velocity(at: $0, initialVelocity: velocity) },
-        ]
+        let states = times.map { spring.state(at: $0, initialVelocity: velocity) }
+        return [states.map(\.value), states.map(\.velocity)]
       })
   }
 
