@@ -39,27 +39,27 @@ extension Work {
     let grid = SampleGrid(from: 0, to: settling, count: 4096)
     let buffer = UnsafeMutableBufferPointer<Double>.allocate(capacity: 4096)
     return [
-      each("spring value, underdamped", scale: settling) {
+      each("spring value (underdamped)", scale: settling) {
         arrival.value(at: $0)
       } against: {
         textbook.underdamped(at: $0)
       },
-      each("spring value, critical", scale: settling) {
+      each("spring value (critical)", scale: settling) {
         critical.value(at: $0)
       } against: {
         textbookCritical.critical(at: $0)
       },
-      each("spring value, overdamped", scale: settling) {
+      each("spring value (overdamped)", scale: settling) {
         over.value(at: $0)
       } against: {
         textbookOver.overdamped(at: $0)
       },
-      each("spring velocity, underdamped", scale: settling) {
+      each("spring velocity (underdamped)", scale: settling) {
         arrival.velocity(at: $0)
       } against: {
         textbook.underdampedVelocity(at: $0)
       },
-      each("spring value and velocity, underdamped", scale: settling) {
+      each("spring value and velocity (underdamped)", scale: settling) {
         let state = arrival.state(at: $0)
         return state.value + state.velocity
       } against: {
