@@ -117,7 +117,8 @@ public struct RubberBand: Sendable, Hashable {
   /// ```
   /// f′(x) = c·d² / (d + c·x)²
   /// ```
-  /// - Returns: 1 for a distance below 0, c at 0, 0 at +∞. NaN gives NaN.
+  /// - Returns: 1 for a distance below 0 and without room, c at 0 and for an infinite limit, else 0 at +∞. NaN
+  ///   gives NaN.
   public func slope(at distance: Double) -> Double {
     if isNaN || distance.isNaN { return .nan }
     guard distance >= 0, limit > 0 else { return 1 }

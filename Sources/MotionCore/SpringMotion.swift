@@ -13,6 +13,7 @@
 /// ```
 /// - Units: `from`, `target` and tolerances share one unit; velocities are in it per second, times in seconds
 ///   on one clock of the caller's.
+/// - Domain: finite values whose difference is finite too, and finite velocities.
 /// - Accuracy: composite, as `DampedSpring.update(value:velocity:target:deltaTime:)`: A, B and their derivatives
 ///   are correctly rounded, and put together in a fixed order, so the bits are the same on every platform.
 public struct SpringMotion<Value: MotionVector> {

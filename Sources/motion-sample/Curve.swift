@@ -7,6 +7,8 @@ protocol Curve: Sendable {
   /// Its own options; `--output`, `--golden` and `--help` come by themselves.
   static var options: [Option] { get }
   static var takesOperands: Bool { get }
+  /// Whether its operands are files that it reads.
+  static var readsFiles: Bool { get }
   /// What `--help` prints.
   static var help: String { get }
 
@@ -15,6 +17,7 @@ protocol Curve: Sendable {
 
 extension Curve {
   static var takesOperands: Bool { false }
+  static var readsFiles: Bool { false }
 
   static func arguments(_ words: [String]) throws(Failure) -> Arguments {
     try Arguments(

@@ -7,6 +7,7 @@ enum FlickCommand: Curve {
   static let options =
     ["--height", "--commit-fraction", "--dismiss-velocity", "--coasting-time"].map(Option.value)
   static let takesOperands = true
+  static let readsFiles = true
 
   static func plan(_ arguments: Arguments) throws(Failure) -> Plan {
     let height = try arguments.number("--height", .aboveZero) ?? 72

@@ -31,6 +31,10 @@ enum GoldenLine {
       for option in ["--output", "--golden"] where arguments.has(option) {
         throw arguments.usage("'\(option)' has no place in it")
       }
+      // A golden file may come from anywhere: it must not make a check wait for a pipe or a device.
+      if curve.readsFiles, let path = arguments.operands.first(where: Platform.isSpecialFile) {
+        throw arguments.usage("\(quoted(path)) is not a plain file")
+      }
       let plan = try curve.plan(arguments)
       if plan.readsInput { throw arguments.usage("it reads standard input") }
       return plan

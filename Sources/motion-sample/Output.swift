@@ -28,7 +28,7 @@ struct Output {
   }
 
   private init(_ path: String?) throws(Failure) {
-    guard let path else {
+    guard let path, !Self.standardOutputs.contains(path) else {
       (descriptor, name, replacement) = (Platform.standardOutput, "standard output", nil)
       return
     }
@@ -44,11 +44,21 @@ struct Output {
         let temporary = Self.folder(of: target) + ".motion-sample-\(UInt64.random(in: 0 ... .max))"
         replacement = (temporary, target)
         descriptor = try Platform.createForWriting(temporary)
+        do throws(SystemError) {
+          try Platform.takePermissions(of: target, for: descriptor)
+        } catch {
+          Platform.remove(temporary)
+          throw error
+        }
       }
     } catch {
       throw Self.failure(name, error)
     }
   }
+
+  /// Standard output by its names: resolved, they would be the file it goes to, which is not ours to
+  /// replace.
+  private static let standardOutputs: Set = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   /// The part of `path` before its last component, with the slash.
   private static func folder(of path: String) -> String {

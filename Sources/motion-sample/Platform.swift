@@ -141,6 +141,8 @@ enum Platform {
     }
 
     static func resolvingLinks(_ path: String) -> String? { nil }
+
+    static func takePermissions(of path: String, for descriptor: Int32) throws(SystemError) {}
   }
 
   private func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
@@ -182,9 +184,19 @@ enum Platform {
   }
 #else
   extension Platform {
-    /// Makes a write to a closed pipe an error, instead of the end of the process.
+    /// Makes a write to a closed pipe, or past the largest file allowed, an error instead of the end
+    /// of the process.
     static func prepare() {
       _ = signal(SIGPIPE, SIG_IGN)
+      _ = signal(SIGXFSZ, SIG_IGN)
+    }
+
+    /// Gives a new file the permissions of the one it will replace, which must be writable.
+    static func takePermissions(of path: String, for descriptor: Int32) throws(SystemError) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return }
+      try checked(access(path, W_OK))
+      try checked(fchmod(descriptor, status.st_mode & 0o7777))
     }
 
     /// Whether there is something at `path` other than a file: a device, a pipe, a folder.

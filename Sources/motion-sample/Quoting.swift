@@ -6,11 +6,13 @@ func quoted(_ text: String) -> String {
   return text.unicodeScalars.dropFirst(longest).isEmpty ? "'\(shown)'" : "'\(shown)…'"
 }
 
-/// `text` with every control character and line separator written as `\n` or `\u{1B}`.
+/// `text` with every control character, line separator and invisible character written as `\n` or
+/// `\u{1B}`.
 func escaped(_ text: String) -> String {
   text.unicodeScalars.reduce(into: "") { result, scalar in
     switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: result += scalar.escaped(asASCII: true)
+    case .control, .format, .lineSeparator, .paragraphSeparator:
+      result += scalar.escaped(asASCII: true)
     default: result.unicodeScalars.append(scalar)
     }
   }

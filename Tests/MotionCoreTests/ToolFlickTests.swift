@@ -84,6 +84,15 @@ final class ToolFlickTests: ToolTestCase {
     XCTAssertTrue(result.output.contains("its command can't be checked: "), result.output)
   }
 
+  func testACheckDoesNotWaitForAPipeThatAGoldenFileNames() throws {
+    let file = try write("# motion-sample flick pipe\n\(header)\n", to: "a.csv")
+    let result = try Tool.shell(
+      "cd \"$1\"; mkfifo pipe; \"$tool\" check \"$2\"", [folder.path, file])
+    XCTAssertEqual(result.status, 65)
+    XCTAssertEqual(
+      result.output, "\(file): its command can't be checked: 'pipe' is not a plain file\n")
+  }
+
   func testAGoldenFileNeedsAFile() throws {
     for arguments in [["flick", "--golden"], ["flick", "--golden", "-"]] {
       try assertRefuses(arguments, "the gesture of a golden file must be in a file; \(help)")

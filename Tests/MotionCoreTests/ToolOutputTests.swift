@@ -73,9 +73,9 @@ final class ToolOutputTests: ToolTestCase {
 
   func testADiskThatFillsUpLeavesTheOldFileAlone() throws {
     let file = try write("old\n", to: "a.csv")
-    // A limit on the size of files, with its signal ignored, is a full disk to the tool.
+    // A limit on the size of files is a full disk to the tool.
     let result = try Tool.shell(
-      "trap '' XFSZ; ulimit -f 64; \"$tool\" spring --count 100000 --output \"$1\"", [file])
+      "ulimit -f 64; \"$tool\" spring --count 100000 --output \"$1\"", [file])
     XCTAssertEqual(result.status, 74)
     XCTAssertEqual(result.error, "motion-sample: '\(file)' can't be written: File too large\n")
     XCTAssertEqual(try contents("a.csv"), "old\n")
@@ -90,6 +90,23 @@ final class ToolOutputTests: ToolTestCase {
       try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
     }
     XCTAssertEqual(permissions, [0o640, 0o640])
+  }
+
+  func testAReplacedFileKeepsItsPermissions() throws {
+    let file = try write("old\n", to: "a.csv")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+    try assertSucceeds(["hue", "Ada", "--output", file])
+    XCTAssertEqual(
+      try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int, 0o600)
+  }
+
+  func testStandardOutputByNameIsNotReplaced() throws {
+    let result = try Tool.shell(
+      "{ echo before; \"$tool\" hue Ada --output /dev/stdout; echo after; } >\"$1\"",
+      [path("all")])
+    XCTAssertEqual(result.status, 0)
+    XCTAssertEqual(
+      try contents("all"), "before\n\(try assertSucceeds(["hue", "Ada"]).output)after\n")
   }
 
   func testASymbolicLinkStaysALink() throws {
