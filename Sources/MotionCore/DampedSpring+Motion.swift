@@ -14,7 +14,8 @@ extension DampedSpring {
   ///   - initialVelocity: v₀ in fractions of the travel per second, negative when moving away from the
   ///     target; an infinite one counts as the largest double.
   /// - Returns: the correctly rounded value, limited to the finite doubles. An infinitely stiff spring
-  ///   is at 1 for every time above 0, an infinitely damped one at 0. NaN for NaN.
+  ///   is at 1 for every time above 0, whatever its damping, another infinitely damped one at 0. NaN for
+  ///   NaN.
   public func value(at time: Double, initialVelocity: Double = 0) -> Double {
     if let value = quick.position(at: time, initialVelocity: initialVelocity) { return value }
     return motion(.position, at: time, initialVelocity: initialVelocity)

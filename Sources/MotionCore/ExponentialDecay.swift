@@ -59,7 +59,7 @@ public struct ExponentialDecay: Sendable, Hashable {
 
   /// The velocity at a time.
   /// - Parameters: as for `distance(at:initialVelocity:)`.
-  /// - Returns: v(t), v₀ up to the start; 0 at +∞. NaN for NaN.
+  /// - Returns: v(t), v₀ up to the start; 0 at +∞, save at rate 1, where nothing is lost. NaN for NaN.
   public func velocity(at time: Double, initialVelocity: Double) -> Double {
     if rate.isNaN || time.isNaN || initialVelocity.isNaN { return .nan }
     let v = limitedToFinite(initialVelocity)
@@ -79,7 +79,7 @@ public struct ExponentialDecay: Sendable, Hashable {
 
   /// The time after which content is within a tolerance of its stop: ln(|v₀|/(κ·tolerance))/κ.
   /// - Parameters:
-  ///   - tolerance: in units of length, 0 or more. 0 is never reached.
+  ///   - tolerance: in units of length, 0 or more, else moved there. 0 is never reached, save from rest.
   ///   - initialVelocity: as for `distance(at:initialVelocity:)`.
   /// - Returns: seconds; 0 when the stop is no further than the tolerance, +∞ when it is never so near. NaN
   ///   for NaN.
