@@ -19,7 +19,7 @@
 /// - Edge cases: an event with NaN changes nothing; lengths and velocities beyond ±2¹⁰⁰⁰ count as
 ///   that, and infinite times as the largest double. Before the event that started a motion the banner is
 ///   where it started. A height below 0 counts as 0; NaN stays, and
-///   makes every displacement NaN, and the opacity.
+///   makes NaN of whatever depends on the height.
 /// - Accuracy: composite: the springs, the rubber band and the fade are correctly rounded, and the rest is
 ///   double expressions in a fixed order, the same bits on every platform.
 /// - Source: syxUI's Flick Banner.
