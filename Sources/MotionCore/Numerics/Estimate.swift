@@ -1,4 +1,4 @@
-/// A result of the first, fast pass: a double-double and a bound of its error.
+/// A result of a fast pass: a double-double and a bound of its error.
 struct Estimate {
   var value: DoubleDouble
   var error: Double

@@ -1,4 +1,4 @@
-/// The first and fastest pass over a spring's position and velocity: about 62 bits, in some ninety
+/// The first and fastest pass over a spring's position and velocity: about 60 bits, in some ninety
 /// operations on doubles.
 ///
 /// Position and velocity are 1 − (U f + W g) and U f + W g, with weights that depend on v₀ alone:
@@ -9,8 +9,9 @@
 /// ζ > 1    e^(−qt)        e^(−pt)        U = (p − v₀)i W = (v₀ − q)i    U q       W p
 /// ```
 /// p, q = a ± b and i = 1/(p − q). Products of 26-bit heads are exact; everything else is at most 2⁻⁸ of
-/// the terms, so its rounding errors come to less than 2⁻⁶⁰ of them. Where the terms cancel, as near the
-/// start and near critical damping, the error bound lets no result pass, and `SpringEstimate` takes over.
+/// the terms. Its rounding errors came to 0.84 · 2⁻⁶⁰ of them at most over 2.4 million points; the bound is
+/// 1.5 · 2⁻⁶⁰. Near the start, where the terms cancel, a Taylor series takes their place. Where they
+/// cancel elsewhere, as near critical damping, the bound lets no result pass, and `SpringEstimate` takes over.
 struct QuickSpring: Sendable {
   private let regime: SpringEstimate.Regime
   /// a and b, or q and p.

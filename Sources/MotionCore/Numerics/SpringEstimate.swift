@@ -1,4 +1,4 @@
-/// The constants of a spring in double-double, made once, and the fast pass over its motion.
+/// The constants of a spring in double-double, made once, and the second pass over its motion.
 ///
 /// With e = 1 − x the motion is the free oscillation e″ + 2a e′ + ω₀² e = 0, e(0) = 1, e′(0) = −v₀:
 /// ```

@@ -2,7 +2,7 @@
 ///
 /// It decides what double-double arithmetic can't: a result so close to the middle of two doubles
 /// that 70 bits leave it open, arguments of extreme size, heavy cancellation. That is rare, so the
-/// code is kept plain rather than fast; a spring's value takes some ten microseconds.
+/// code is kept plain rather than fast; a spring's value takes 20 to 50 microseconds.
 ///
 /// Every operation cuts off instead of rounding, and is good to about 2⁻⁵⁰⁵ of its result. Sums and
 /// products that fit 512 bits are exact, and so are quotients and square roots that fit 320: what
