@@ -137,6 +137,7 @@ extension DampedSpring {
       .settlingDuration(tolerance: tolerance)
     let duration = settlingDuration <= 0 ? 0 : limitedToFinite(settlingDuration)
     // 0/0, from a tolerance that nothing exceeds, is a spring that takes no time.
-    self.init(response: duration == 0 ? 0 : duration / unit, dampingRatio: dampingRatio)
+    self.init(
+      response: duration == 0 && !unit.isNaN ? 0 : duration / unit, dampingRatio: dampingRatio)
   }
 }
