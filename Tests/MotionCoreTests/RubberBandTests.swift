@@ -172,6 +172,11 @@ final class RubberBandTests: XCTestCase {
     assertSameBits(band.position(of: 5, near: 10 ... .infinity), 7.393364928909953)
     assertSameBits(band.position(of: 5, near: -.infinity ... .infinity), 5)
     XCTAssertTrue(band.position(of: .nan, near: 0...1).isNaN)
+    // A bound at infinity is the largest double.
+    let even = RubberBand(limit: .infinity, coefficient: 0.5)
+    assertSameBits(even.position(of: 0, near: .infinity ... .infinity), largest / 2)
+    assertSameBits(even.position(of: 0, near: -.infinity ... -.infinity), -largest / 2)
+    assertSameBits(band.position(of: 0, near: .infinity ... .infinity), largest)
   }
 
   // MARK: Domain

@@ -64,6 +64,19 @@ final class SampleGridTests: XCTestCase {
     XCTAssertEqual(Array(frames.prefix(5)), Array(even))
   }
 
+  func testPointsNextToTheMiddleOfTwoDoublesFallOnTheirSide() {
+    // Where 2⁵⁴i is 1 or −1 modulo n, i/n lies 2⁻¹⁰⁶ beside a double or the middle of two.
+    for _ in 0..<500 {
+      let n = Int.random(in: 1 << 51..<1 << 52, using: &random) | 1
+      var i = Bool.random(using: &random) ? 1 : n - 1
+      for _ in 0..<54 { i = i % 2 == 0 ? i / 2 : (i + n) / 2 }
+      let expected = Double(i) / Double(n)
+      let what = "\(i)/\(n), \(random)"
+      assertSameBits(SampleGrid(from: 0, to: 1, count: n + 1)[i], expected, what)
+      assertSameBits(SampleGrid(from: 0, to: 1, rate: Double(n))[i], expected, what)
+    }
+  }
+
   func testACountOutsideTheDomainMovesToItsEdge() {
     for count in [0, -1, .min] {
       let grid = SampleGrid(from: 1, to: 2, count: count)

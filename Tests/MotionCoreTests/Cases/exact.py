@@ -211,6 +211,10 @@ def curves():
     cases += [("offset", float(2**28 - x), 1.0, float(x)) for x in (67108865, 67108867, 100000001)]
     cases += [("near", 50.0, 0.55, -100.0, -50.0, x) for x in (-1e300, -175.3, -100.00000000000001, -49.9, 1e10)]
     cases += [("near", 216.0, 0.55, 0.1, 0.3, x) for x in (-1e-300, 0.30000000000000004, 5.0)]
+    # c·x alone is the middle of two doubles; the limit, far away, decides.
+    cases += [("near", 1e200, 0.5, 0.0, 1 + 2.0**-52, 1 + 2.0**-51), ("offset", 1e200, 3.0, float((2**53 + 7) // 3))]
+    # So far out that only d²/(d + cx) is left of edge and limit, or decides which neighbour of a tie is nearer.
+    cases += [("near", d, 0.55, -1e3, high, 1e80) for d, high in ((216.0, -216.0), (2.0**-53, 1.0), (2.0**-53, 1 + 2.0**-52))]
     cases += [("near", 1.0, 1.0, 2.0**-53, 2.0**-53 * (2**53 - 1), 2.0)]
     windows = [(0.0, 1.0, x) for x in (1e-320, 1e-160, 0.1, 0.3, 0.9999)] + [(0.29, 0.7, x) for x in (0.3, 0.5, 0.69)]
     windows += [(-1e308, 1.7e308, 3e307), (-LEAST, 2 * LEAST, LEAST), (-1.0, 0.0, -1e-20), (1e-300, 1e300, 1.0)]
@@ -222,9 +226,9 @@ def curves():
     # Without phases beyond 2⁴⁰⁰ radians, as above.
     cases += [("settle", f, d, x) for f, d in settles for x in (1e-300, 1e-9, 0.1, 0.33, 2.0, 1e5, 1e100, 1e300)
               if f * x < 2**400]
-    # Found by a search: within 2⁻⁷² of the middle of two doubles, more than the first pass can tell.
-    undecided = [(14.95, 4.19, 1.0451), (11.99, 6.08, 1.8237), (12.97, 8.45, 0.4431), (4.33, 1.47, 1.5654),
-                 (4.07, 4.07, 1.1004), (12.25, 9.65, 1.6953), (15.71, 4.56, 0.8268)]
+    # Found by a search: within 2⁻⁷⁷ of the middle of two doubles, more than the first pass can tell.
+    undecided = [(7.92, 1.97, 0.5415), (7.91, 5.18, 0.28008), (19.13, 4.23, 1.60768), (5.03, 0.85, 1.84096),
+                 (5.62, 3.96, 1.36813), (19.63, 2.34, 0.12006), (8.03, 1.59, 0.90107), (2.31, 2.06, 1.19492)]
     cases += [("settle", *case) for case in undecided]
     cases += [(name, *settle) for name in ("peak", "height") for settle in [*settles, (8.0, 3.0), (2.0, 30.0)]]
     blank = lambda case: [case[0], *case[1:], *[""] * (6 - len(case))]
