@@ -18,6 +18,7 @@
 ///   NaN stays, and makes every result NaN.
 /// - Accuracy: a spring is exactly what it was made from, so the curve of a stiffness is that of
 ///   √(k/m), unrounded. Parameters of the other forms read as the nearest double.
+///   From a stiffness, phases beyond 10¹²⁰ radians are not resolved.
 /// - Equality: springs that move are equal when they move alike and have the same mass, which is when
 ///   they were made from equal parameters.
 public struct DampedSpring: Sendable {

@@ -60,7 +60,7 @@ public struct RubberBand: Sendable, Hashable {
   /// edge + f(value − edge), for a value above the edge and a limit above 0.
   private func position(of value: Double, past bound: Double) -> Double {
     let edge = limitedToFinite(bound)
-    if value == .infinity { return limitedToFinite(edge + limit) }
+    if value == .infinity { return coefficient == 0 ? edge : limitedToFinite(edge + limit) }
     let isEven = limit == .infinity
     if value.isOrdinary && edge.isOrdinary && coefficient.isOrdinary && (isEven || limit.isOrdinary)
     {

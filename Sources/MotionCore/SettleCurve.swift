@@ -6,7 +6,7 @@
 ///
 /// - Units: x is progress, or a time in any unit; frequency in radians per that unit and damping per
 ///   that unit. The value is a fraction of the way.
-/// - Accuracy: correctly rounded.
+/// - Accuracy: correctly rounded up to a phase x·f of 10¹²⁰ radians, beyond which it isn't resolved.
 /// - Source: syxUI's Avatar Load Settle, whose frequency and damping are the defaults.
 public struct SettleCurve: Sendable, Hashable {
   /// f, any finite number, an infinite one moved there; its sign makes no difference.

@@ -251,4 +251,11 @@ final class RubberBandTests: XCTestCase {
       }
     }
   }
+
+  func testWithoutACoefficientNothingFollowsHoweverFarThePull() {
+    let band = RubberBand(limit: 10, coefficient: 0)
+    assertSameBits(band.offset(for: .infinity), 0)
+    assertSameBits(band.position(of: .infinity, near: 0...5), 5)
+    assertSameBits(band.position(of: -.infinity, near: 2...5), 2)
+  }
 }
