@@ -38,7 +38,12 @@ extension ExactSpring {
   func settling(tolerance: Double, initialVelocity: Double, guess: Double?) -> Double {
     let motion = FreeMotion.deviation(initialVelocity: initialVelocity)
     let limit = WideFloat(tolerance)
-    func exceeds(_ t: WideFloat) -> Bool { limit.isSmallerInMagnitude(than: free(motion, at: t)) }
+    func exceeds(_ t: WideFloat) -> Bool {
+      guard tolerance == 1 else { return limit.isSmallerInMagnitude(than: free(motion, at: t)) }
+      // The sign of x decides, and x may be too small to be seen in 1 − x.
+      let x = self.motion(.position, at: t, initialVelocity: initialVelocity)
+      return x.isNegative && !x.isZero || WideFloat(2.0).isSmallerInMagnitude(than: x)
+    }
 
     // 1. The last turn at which |e| exceeds the tolerance, or the start. Below critical they follow each
     // other by half a turn, falling geometrically; their number comes from logarithms, and is checked.
