@@ -43,6 +43,17 @@ final class DampedSpringSettlingTests: XCTestCase {
     XCTAssertEqual(slow.settlingDuration(tolerance: 1e-4), 8.57, accuracy: 0.005)
   }
 
+  func testAThrowTooSmallToSeeInTheDistanceStillCountsAtAToleranceOfOne() {
+    // x < 0 keeps |x − 1| above 1, though in doubles, and in 512 bits, it is 1.
+    XCTAssertGreaterThan(
+      DampedSpring(response: 1, dampingRatio: 0.5)
+        .settlingDuration(tolerance: 1, initialVelocity: -0x1p-800), 0)
+    XCTAssertEqual(
+      DampedSpring(response: Double(1).nextUp, dampingRatio: 1.0000000000000002e300)
+        .settlingDuration(tolerance: 1, initialVelocity: -372065.59689322556),
+      9424.531667453635, accuracy: 1e-9)
+  }
+
   func testTrillionsOfTurnsAreNotCountedOneByOne() {
     for exponent in 6...16 {
       let ratio = pow(10, -Double(exponent))
