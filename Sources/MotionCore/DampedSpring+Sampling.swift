@@ -3,12 +3,16 @@
 extension DampedSpring {
   /// The values at all points of a grid of times.
   public func values(over grid: SampleGrid, initialVelocity: Double = 0) -> [Double] {
-    grid.map { value(at: $0, initialVelocity: initialVelocity) }
+    [Double](unsafeUninitializedCapacity: grid.count) { buffer, count in
+      count = fill(buffer, withValuesOver: grid[...], initialVelocity: initialVelocity)
+    }
   }
 
   /// The velocities at all points of a grid of times.
   public func velocities(over grid: SampleGrid, initialVelocity: Double = 0) -> [Double] {
-    grid.map { velocity(at: $0, initialVelocity: initialVelocity) }
+    [Double](unsafeUninitializedCapacity: grid.count) { buffer, count in
+      count = fill(buffer, withVelocitiesOver: grid[...], initialVelocity: initialVelocity)
+    }
   }
 
   /// Writes the values at the points of a grid into memory of the caller, without allocating.
@@ -22,10 +26,40 @@ extension DampedSpring {
     initialVelocity: Double = 0
   ) -> Int {
     let count = min(buffer.count, grid.count)
-    for offset in 0..<count {
-      buffer[offset] = value(
-        at: grid.base[grid.startIndex + offset], initialVelocity: initialVelocity)
-    }
+    SpringSampling(
+      spring: self, grid: grid.prefix(count), initialVelocity: initialVelocity, values: buffer,
+      velocities: nil
+    ).run()
+    return count
+  }
+
+  /// Writes the velocities, as `fill(_:withValuesOver:initialVelocity:)` does the values.
+  @discardableResult
+  public func fill(
+    _ buffer: UnsafeMutableBufferPointer<Double>, withVelocitiesOver grid: Slice<SampleGrid>,
+    initialVelocity: Double = 0
+  ) -> Int {
+    let count = min(buffer.count, grid.count)
+    SpringSampling(
+      spring: self, grid: grid.prefix(count), initialVelocity: initialVelocity, values: nil,
+      velocities: buffer
+    ).run()
+    return count
+  }
+
+  /// Writes values and velocities, which share most of the work.
+  /// - Returns: how many of each were written: as many as the grid has points and both buffers have room.
+  @discardableResult
+  public func fill(
+    values: UnsafeMutableBufferPointer<Double>, velocities: UnsafeMutableBufferPointer<Double>,
+    over grid: Slice<SampleGrid>, initialVelocity: Double = 0
+  ) -> Int {
+    let count = min(values.count, velocities.count, grid.count)
+    SpringSampling(
+      spring: self, grid: grid.prefix(count), initialVelocity: initialVelocity, values: values,
+      velocities: velocities
+    ).run()
     return count
   }
 }
+

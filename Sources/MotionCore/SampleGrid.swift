@@ -22,7 +22,7 @@ public struct SampleGrid: RandomAccessCollection, Sendable, Hashable {
   private let spacing: Spacing
   public let count: Int
   /// The distance of two points to about 2⁻⁹⁸.
-  private let step: DoubleDouble
+  let step: DoubleDouble
 
   /// So many points from one end to the other: the i-th is start + i (end − start) / (count − 1).
   /// - Parameter count: 0 … `largestCount`, else moved there; a single point is the start.
@@ -87,6 +87,7 @@ public struct SampleGrid: RandomAccessCollection, Sendable, Hashable {
 
   /// The point at an index; one outside the grid continues it.
   public subscript(index: Int) -> Double {
+    if index == 0 { return start }
     let i = Double(index)
     if start.isOrdinary && step.hi.isOrdinary {
       let offset = step * i
@@ -95,6 +96,46 @@ public struct SampleGrid: RandomAccessCollection, Sendable, Hashable {
       if let nearest = estimate.nearestDouble { return nearest }
     }
     return start.isNaN ? .nan : exactPoint(i)
+  }
+
+  /// What `Stretch` needs of the grid around one of its points.
+  func stretch(around index: Int) -> Stretch {
+    Stretch(
+      middle: self[index], place: step * Double(index) + start, step: step,
+      size: start.magnitude)
+  }
+
+  /// The points near one of them, many at a time.
+  struct Stretch {
+    let middle: Double
+    /// By how much the middle's place is past its double.
+    private let offset: Double
+    /// The distance of two points, in a part of 40 bits and the rest.
+    private let step, stepRest, inverseStep: Double
+    private let error: Double
+
+    fileprivate init(middle: Double, place: DoubleDouble, step: DoubleDouble, size: Double) {
+      self.middle = middle
+      offset = (place.hi - middle) + place.lo
+      self.step = Double(bitPattern: step.hi.bitPattern & ~0x1FFF)
+      stepRest = (step.hi - self.step) + step.lo
+      inverseStep = 1 / step.hi
+      error = 0x1p-90 * (size + middle.magnitude)
+    }
+
+    /// By how much the doubles of four points are past the points' places, in units of the step; NaN where
+    /// the nearest double isn't known.
+    /// - Parameter j: the points' numbers counted from the middle, below 2¹³ in magnitude and nearer to it than
+    ///   0 is.
+    @inline(__always)
+    func lateness(at j: Lanes) -> Lanes {
+      let steps = j * step
+      let rests = j * stepRest
+      let sum = middle + steps
+      let low = (steps - (sum - middle)) + (rests + offset)
+      let points = sum.nearestDoubles(adding: low, error: error)
+      return (((points - middle) - steps) - rests) * inverseStep
+    }
   }
 
   private func exactPoint(_ i: Double) -> Double {

@@ -38,6 +38,7 @@ extension Work {
     let settle = SettleCurve()
     let grid = SampleGrid(from: 0, to: settling, count: 4096)
     let buffer = UnsafeMutableBufferPointer<Double>.allocate(capacity: 4096)
+    let second = UnsafeMutableBufferPointer<Double>.allocate(capacity: 4096)
     return [
       each("spring value (underdamped)", scale: settling) {
         arrival.value(at: $0)
@@ -77,6 +78,19 @@ extension Work {
             buffer[index] = textbook.underdamped(at: settling * Double(index) / 4095)
           }
           return buffer.reduce(0, +)
+        }),
+      Work(
+        name: "spring values and velocities over a grid of 4096", evaluations: 4096,
+        subject: {
+          arrival.fill(values: buffer, velocities: second, over: grid[...])
+          return buffer.reduce(0, +) + second.reduce(0, +)
+        },
+        yardstick: {
+          for index in 0..<4096 {
+            (buffer[index], second[index]) = textbook.underdampedState(
+              at: settling * Double(index) / 4095)
+          }
+          return buffer.reduce(0, +) + second.reduce(0, +)
         }),
       Work(
         name: "making a spring", evaluations: 4096,

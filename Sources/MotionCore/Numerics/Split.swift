@@ -23,8 +23,10 @@ struct Split: Sendable {
   /// The value cut to 26 significant bits.
   @inline(__always)
   static func head(of value: Double) -> Double {
-    Double(bitPattern: value.bitPattern & 0xFFFF_FFFF_F800_0000)
+    Double(bitPattern: value.bitPattern & headMask)
   }
+
+  static let headMask: UInt64 = 0xFFFF_FFFF_F800_0000
 
   var value: Double { head + rest }
 

@@ -36,8 +36,8 @@ struct SpringEstimate: Sendable {
 
   /// x(t)
   func position(at t: Double, initialVelocity v: Double) -> Estimate {
-    if (frequency.hi + decay.hi) * t < 1 { return startOfPosition(at: t, initialVelocity: v) }
-    if usesRoots(at: t) || regime == .over && decay.hi > 2 * frequency.hi {
+    guard isPastStart(t) else { return startOfPosition(at: t, initialVelocity: v) }
+    if usesRoots(at: t) || isFarOver {
       // x = ((p − v)(1 − e^(−qt)) − (q − v)(1 − e^(−pt))) / (p − q)
       let fast = decay + rate
       let slowPart = Self.rise(slow * t)
@@ -48,7 +48,12 @@ struct SpringEstimate: Sendable {
         ((fast.hi + v.magnitude) * slowPart.hi + (slow.hi + v.magnitude) * fastPart.hi) * half.hi
       return Estimate(value: sum * half, error: 0x1p-66 * size)
     }
-    let free = oscillation(at: t, y: DoubleDouble(1), s: decay - v, size: decay.hi + v.magnitude)
+    return position(waves(at: t), at: t, initialVelocity: v)
+  }
+
+  private func position(_ waves: Waves?, at t: Double, initialVelocity v: Double) -> Estimate {
+    let free = oscillation(
+      waves, at: t, y: DoubleDouble(1), s: decay - v, size: decay.hi + v.magnitude)
     return Estimate(value: -free.value + 1, error: free.error + 0x1p-100)
   }
 
@@ -61,10 +66,27 @@ struct SpringEstimate: Sendable {
         at: t, slowTerm: (fast - v) * slow, fastTerm: -((slow - v) * fast),
         slowSize: (fast.hi + v.magnitude) * slow.hi, fastSize: (slow.hi + v.magnitude) * fast.hi)
     }
+    return velocity(waves(at: t), at: t, initialVelocity: v)
+  }
+
+  private func velocity(_ waves: Waves?, at t: Double, initialVelocity v: Double) -> Estimate {
     let square = frequency * frequency
     return oscillation(
-      at: t, y: DoubleDouble(v), s: square - decay * v,
+      waves, at: t, y: DoubleDouble(v), s: square - decay * v,
       size: square.hi + decay.hi * v.magnitude)
+  }
+
+  /// Both, sharing what they can.
+  func state(
+    at t: Double, initialVelocity v: Double
+  ) -> (position: Estimate, velocity: Estimate) {
+    guard isPastStart(t), !usesRoots(at: t), !isFarOver else {
+      return (position(at: t, initialVelocity: v), velocity(at: t, initialVelocity: v))
+    }
+    let waves = waves(at: t)
+    return (
+      position(waves, at: t, initialVelocity: v), velocity(waves, at: t, initialVelocity: v)
+    )
   }
 
   /// x″(t)
@@ -88,6 +110,11 @@ struct SpringEstimate: Sendable {
 }
 
 extension SpringEstimate {
+  /// Whether 1 − e doesn't cancel.
+  private func isPastStart(_ t: Double) -> Bool { (frequency.hi + decay.hi) * t >= 0.5 }
+
+  private var isFarOver: Bool { regime == .over && decay.hi > 2 * frequency.hi }
+
   /// Whether the two roots are far enough apart for the difference of their exponentials.
   func usesRoots(at t: Double) -> Bool { regime == .over && rate.hi * t >= 0.125 }
 
@@ -95,31 +122,51 @@ extension SpringEstimate {
   func oscillation(
     at t: Double, y: DoubleDouble, s: DoubleDouble, size: Double, ySize: Double? = nil
   ) -> Estimate {
-    let argument = decay * t
-    guard argument.hi <= DoubleDouble.largestDecay, rate.hi * t <= DoubleDouble.largestAngle else {
-      // Decayed to less than 2⁻⁷²¹ of what it was, or too many turns for the first pass.
+    oscillation(waves(at: t), at: t, y: y, s: s, size: size, ySize: ySize)
+  }
+
+  private func oscillation(
+    _ waves: Waves?, at t: Double, y: DoubleDouble, s: DoubleDouble, size: Double,
+    ySize: Double? = nil
+  ) -> Estimate {
+    guard let waves else {
+      // Decayed to less than 2⁻⁷²¹ of what it was, or too many turns for this pass.
       let reach = (ySize ?? y.hi.magnitude) + size * t
-      let left = argument.hi > DoubleDouble.largestDecay ? 0x1p-700 : 1
+      let left = decay.hi * t > DoubleDouble.largestDecay ? 0x1p-700 : 1
       return Estimate(value: DoubleDouble(0), error: left * reach)
     }
-    let cosine: DoubleDouble
-    let sine: DoubleDouble
-    var reach = t
-    switch regime {
-    case .critical:
-      (cosine, sine) = (DoubleDouble(1), DoubleDouble(t))
-    case .over:
-      (cosine, sine) = hyperbolic(at: t)
-      reach *= 1.25
-    case .under:
-      let turned = (rate * t).cosineAndSine()
-      (cosine, sine) = (turned.cosine, turned.sine * inverseRate)
-      reach = min(t, inverseRate.hi)
+    let bound = (ySize ?? y.hi.magnitude) * 1.25 + size * waves.reach
+    return Estimate(
+      value: waves.exponential * (y * waves.cosine + s * waves.sine),
+      error: 0x1p-70 * (waves.exponential.hi * bound))
+  }
+
+  /// E, C and S at a time, with a bound of |S|.
+  private struct Waves {
+    let exponential, cosine, sine: DoubleDouble
+    let reach: Double
+  }
+
+  /// Nil where the motion has decayed or made too many turns.
+  private func waves(at t: Double) -> Waves? {
+    let argument = decay * t
+    guard argument.hi <= DoubleDouble.largestDecay, rate.hi * t <= DoubleDouble.largestAngle else {
+      return nil
     }
     let exponential = argument.exponentialOfNegative()
-    let bound = (ySize ?? y.hi.magnitude) * 1.25 + size * reach
-    return Estimate(
-      value: exponential * (y * cosine + s * sine), error: 0x1p-70 * (exponential.hi * bound))
+    switch regime {
+    case .critical:
+      return Waves(
+        exponential: exponential, cosine: DoubleDouble(1), sine: DoubleDouble(t), reach: t)
+    case .over:
+      let (cosine, sine) = hyperbolic(at: t)
+      return Waves(exponential: exponential, cosine: cosine, sine: sine, reach: t * 1.25)
+    case .under:
+      let turned = (rate * t).cosineAndSine()
+      return Waves(
+        exponential: exponential, cosine: turned.cosine, sine: turned.sine * inverseRate,
+        reach: min(t, inverseRate.hi))
+    }
   }
 
   /// cosh bt and sinh(bt)/b as series in z = (bt)² < 1/64; what follows z³ needs no second part.
@@ -166,27 +213,39 @@ extension SpringEstimate {
       ? argument.oneMinusExponentialOfNegative() : DoubleDouble(1)
   }
 
-  /// x(t) near the start, where 1 − e would cancel: the Taylor series −e₁ − e₂ − …, whose terms follow
-  /// from the equation of motion:
+  /// x(t) near the start, where 1 − e would cancel, by its Taylor series; the derivatives follow from the
+  /// equation of motion:
   /// ```
-  /// e₀ = 1,  e₁ = −vt,  eₙ = −(2at/n) eₙ₋₁ − ((ω₀t)²/(n(n − 1))) eₙ₋₂
+  /// x = Σ Dₙ/n!,   D₁ = v₀t,   D₂ = (ω₀t)² − 2at v₀t,   Dₙ = −(2at Dₙ₋₁ + (ω₀t)² Dₙ₋₂)
   /// ```
+  /// Once its terms are below 2⁻²⁴ of the largest, doubles do for the rest.
   private func startOfPosition(at t: Double, initialVelocity v: Double) -> Estimate {
     let damping = -(decay * t).scaled(by: 2)
     let phase = frequency * t
     let stiffness = -(phase * phase)
-    var (last, term) = (DoubleDouble(1), -DoubleDouble.product(v, t))
-    var sum = -term
-    var size = term.hi.magnitude
-    var n = 2.0
-    repeat {
-      let next =
-        damping * term / DoubleDouble(n) + stiffness * last / DoubleDouble(n * (n - 1))
-      (last, term) = (term, next)
-      sum = sum - term
-      size += term.hi.magnitude
+    let first = DoubleDouble.product(v, t)
+    var (last, next) = (first, damping * first - stiffness)
+    var (factorial, n) = (2.0, 2.0)
+    var term = next.scaled(by: 0.5)
+    var sum = first + term
+    var size = first.hi.magnitude + term.hi.magnitude
+    func isAbove(_ threshold: Double) -> Bool {
+      next.hi.magnitude + last.hi.magnitude > threshold * factorial * size
+    }
+    while isAbove(0x1p-24) {
+      (last, next) = (next, damping * next + stiffness * last)
       n += 1
-    } while term.hi.magnitude + last.hi.magnitude > 0x1p-76 * size
+      factorial *= n
+      term = next / DoubleDouble(factorial)
+      sum = sum + term
+      size += term.hi.magnitude
+    }
+    while isAbove(0x1p-76) {
+      (last.hi, next.hi) = (next.hi, damping.hi * next.hi + stiffness.hi * last.hi)
+      n += 1
+      factorial *= n
+      sum.lo += next.hi / factorial
+    }
     return Estimate(value: sum, error: 0x1p-72 * size)
   }
 }
