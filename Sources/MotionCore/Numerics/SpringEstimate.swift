@@ -135,10 +135,13 @@ extension SpringEstimate {
       let left = decay.hi * t > DoubleDouble.largestDecay ? 0x1p-700 : 1
       return Estimate(value: DoubleDouble(0), error: left * reach)
     }
-    let bound = (ySize ?? y.hi.magnitude) * 1.25 + size * waves.reach
+    // Sine and cosine are precise where they are small, too, but for what is lost of their argument.
+    let ySize = ySize ?? y.hi.magnitude
+    let bound = ySize * waves.cosine.hi.magnitude + size * waves.sine.hi.magnitude
+    let turning = (1 + rate.hi * t) * (ySize * 1.25 + size * waves.reach)
     return Estimate(
       value: waves.exponential * (y * waves.cosine + s * waves.sine),
-      error: 0x1p-70 * (waves.exponential.hi * bound))
+      error: waves.exponential.hi * (0x1p-70 * bound + 0x1p-95 * turning))
   }
 
   /// E, C and S at a time, with a bound of |S|.

@@ -54,23 +54,44 @@ struct SpringSampling {
     let derivatives = StretchDerivatives(
       of: estimate, at: points.middle, initialVelocity: initialVelocity, step: grid.base.step,
       reach: reach)
-    if let values { fill(values, stretch, points, derivatives.positions) }
-    if let velocities { fill(velocities, stretch, points, derivatives.velocities) }
+    switch (values, velocities) {
+    case (let values?, let velocities?):
+      let (positions, slopes) = (derivatives.positions, derivatives.velocities)
+      inFours(stretch, points) { index, j, lateness in
+        Self.store(positions.values(at: j, lateness: lateness), values, index)
+        Self.store(slopes.values(at: j, lateness: lateness), velocities, index)
+      }
+      for index in stretch where values[index].isNaN || velocities[index].isNaN { write(index) }
+    case (let buffer?, nil), (nil, let buffer?):
+      let polynomial = values == nil ? derivatives.velocities : derivatives.positions
+      inFours(stretch, points) { index, j, lateness in
+        Self.store(polynomial.values(at: j, lateness: lateness), buffer, index)
+      }
+      for index in stretch where buffer[index].isNaN { write(index) }
+    case (nil, nil): break
+    }
   }
 
+  /// Calls the body with the first of every four points, their numbers and latenesses.
   @inline(__always)
-  private func fill(
-    _ buffer: UnsafeMutableBufferPointer<Double>, _ stretch: Range<Int>,
-    _ points: SampleGrid.Stretch, _ polynomial: StretchPolynomial
+  private func inFours(
+    _ stretch: Range<Int>, _ points: SampleGrid.Stretch,
+    _ body: (_ index: Int, _ j: Lanes, _ lateness: Lanes) -> Void
   ) {
     let first = Lanes(0, 1, 2, 3) - Double(stretch.count / 2)
-    let start = buffer.baseAddress.unsafelyUnwrapped + stretch.lowerBound
-    for index in stride(from: 0, to: stretch.count, by: 4) {
-      let j = first + Double(index)
-      let four = polynomial.values(at: j, lateness: points.lateness(at: j))
-      UnsafeMutableRawPointer(start + index).storeBytes(of: four, as: Lanes.self)
+    for offset in stride(from: 0, to: stretch.count, by: 4) {
+      let j = first + Double(offset)
+      body(stretch.lowerBound + offset, j, points.lateness(at: j))
     }
-    for index in stretch where buffer[index].isNaN { write(index) }
+  }
+
+  /// As one piece: lane by lane, the compiler would compute lane by lane as well.
+  @inline(__always)
+  private static func store(
+    _ four: Lanes, _ buffer: UnsafeMutableBufferPointer<Double>, _ index: Int
+  ) {
+    UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped + index)
+      .storeBytes(of: four, as: Lanes.self)
   }
 }
 
