@@ -1,4 +1,4 @@
-// Sampling over a grid, which gives the very bits of `value(at:)` and `velocity(at:)` at each point.
+// Sampling at many times, which gives the very bits of `value(at:)` and `velocity(at:)` at each.
 
 extension DampedSpring {
   /// The values at all points of a grid of times.
@@ -61,5 +61,30 @@ extension DampedSpring {
     ).run()
     return count
   }
-}
 
+  /// The values at any times, in any order.
+  public func values(at times: [Double], initialVelocity: Double = 0) -> [Double] {
+    [Double](unsafeUninitializedCapacity: times.count) { buffer, count in
+      count = times.withUnsafeBufferPointer {
+        fill(buffer, withValuesAt: $0, initialVelocity: initialVelocity)
+      }
+    }
+  }
+
+  /// Writes the values at any times into memory of the caller, without allocating.
+  /// - Parameters:
+  ///   - buffer: where the values go, from its start on.
+  ///   - times: in seconds, in any order. They may be the buffer itself.
+  /// - Returns: how many values were written: as many as there are times and the buffer has room.
+  @discardableResult
+  public func fill(
+    _ buffer: UnsafeMutableBufferPointer<Double>, withValuesAt times: UnsafeBufferPointer<Double>,
+    initialVelocity: Double = 0
+  ) -> Int {
+    let count = min(buffer.count, times.count)
+    for index in 0..<count {
+      buffer[index] = value(at: times[index], initialVelocity: initialVelocity)
+    }
+    return count
+  }
+}

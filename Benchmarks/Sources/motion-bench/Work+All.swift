@@ -38,6 +38,8 @@ extension Work {
     let settle = SettleCurve()
     let grid = SampleGrid(from: 0, to: settling, count: 4096)
     let buffer = UnsafeMutableBufferPointer<Double>.allocate(capacity: 4096)
+    let times = UnsafeMutableBufferPointer<Double>.allocate(capacity: 4096)
+    _ = times.initialize(from: fractions.map { $0 * settling })
     let second = UnsafeMutableBufferPointer<Double>.allocate(capacity: 4096)
     return [
       each("spring value (underdamped)", scale: settling) {
@@ -67,6 +69,16 @@ extension Work {
         let state = textbook.underdampedState(at: $0)
         return state.0 + state.1
       },
+      Work(
+        name: "spring values at 4096 times", evaluations: 4096,
+        subject: {
+          arrival.fill(buffer, withValuesAt: UnsafeBufferPointer(times))
+          return buffer.reduce(0, +)
+        },
+        yardstick: {
+          for index in 0..<4096 { buffer[index] = textbook.underdamped(at: times[index]) }
+          return buffer.reduce(0, +)
+        }),
       Work(
         name: "spring values over a grid of 4096", evaluations: 4096,
         subject: {
