@@ -32,10 +32,34 @@ public struct RubberBand: Sendable, Hashable {
   /// - Returns: f(x) for a distance above 0; a distance of 0 or less comes back unchanged. +∞ gives the
   ///   double below the limit; NaN gives NaN.
   public func offset(for distance: Double) -> Double {
+    if isOrdinary, Self.range.contains(distance) {
+      let offset = estimatedOffset(for: Split(distance))
+      let nearest = Estimate(value: offset, error: 0x1p-70 * offset.hi).nearestDouble
+      if let nearest, nearest < limit { return nearest }
+    }
+    return decidedOffset(for: distance)
+  }
+
+  @inline(never)
+  private func decidedOffset(for distance: Double) -> Double {
     if isNaN || distance.isNaN { return .nan }
     guard distance > 0, limit > 0 else { return distance }
-    return min(position(of: distance, past: 0), limit.nextDown)
+    return min(exactPosition(of: distance, past: 0), limit.nextDown)
   }
+
+  /// f to about 2⁻⁷⁴, where nothing over- or underflows.
+  @inline(__always)
+  private func estimatedOffset(for distance: Split) -> DoubleDouble {
+    let resisted = distance * Split(coefficient)
+    let room = DoubleDouble.sum(limit, resisted.hi)
+    let numerator = distance * Split(Split(limit) * Split(coefficient))
+    return Split.quotient(numerator, DoubleDouble(room.hi, room.lo + resisted.lo))
+  }
+
+  /// Magnitudes of which a few products neither overflow nor underflow.
+  private static let range = 0x1p-200...0x1p200
+
+  private var isOrdinary: Bool { Self.range.contains(limit) && Self.range.contains(coefficient) }
 
   /// How far content moves when it may be pulled past two edges at the same place: f of the magnitude,
   /// with the sign of `distance`.
@@ -60,17 +84,24 @@ public struct RubberBand: Sendable, Hashable {
   /// edge + f(value − edge), for a value above the edge and a limit above 0.
   private func position(of value: Double, past bound: Double) -> Double {
     let edge = limitedToFinite(bound)
-    if value == .infinity { return coefficient == 0 ? edge : limitedToFinite(edge + limit) }
-    let isEven = limit == .infinity
-    if value.isOrdinary && edge.isOrdinary && coefficient.isOrdinary && (isEven || limit.isOrdinary)
-    {
-      let resisted = DoubleDouble.sum(value, -edge) * coefficient
-      let offset = isEven ? resisted : resisted * limit / (resisted + limit)
-      let size = offset.hi + edge.magnitude
-      if let nearest = Estimate(value: offset + edge, error: 0x1p-96 * size).nearestDouble {
-        return nearest
-      }
+    let distance = DoubleDouble.sum(value, -edge)
+    if isOrdinary, Self.range.contains(distance.hi) {
+      let offset = estimatedOffset(for: Split(distance))
+      let sum = DoubleDouble.sum(edge, offset.hi)
+      let estimate = Estimate(
+        value: DoubleDouble(sum.hi, sum.lo + offset.lo),
+        error: 0x1p-70 * (offset.hi + edge.magnitude))
+      if let nearest = estimate.nearestDouble { return nearest }
     }
+    return exactPosition(of: value, past: edge)
+  }
+
+  @inline(never)
+  private func exactPosition(of value: Double, past edge: Double) -> Double {
+    if coefficient == 0 { return edge }
+    if value == .infinity { return limitedToFinite(edge + limit) }
+    if limit == .infinity && edge == 0 { return limitedToFinite(coefficient * value) }
+    let isEven = limit == .infinity
     // Edge and offset may cancel, and then what is left follows from parts however small. So nothing is
     // rounded before it is added. With r = c(v − e) the sum is a quotient of exact products,
     // (e·d + e·r + r·d) / (d + r). Where d and r are far apart, it is e + r or e + d less a term of its
@@ -102,10 +133,10 @@ public struct RubberBand: Sendable, Hashable {
     guard offset > 0, limit > 0 else { return offset }
     guard offset < limit, coefficient > 0 else { return .infinity }
     if limit == .infinity { return limitedToFinite(offset / coefficient) }
-    if offset.isOrdinary && limit.isOrdinary && coefficient.isOrdinary {
-      let room = DoubleDouble.sum(limit, -offset) * coefficient
-      let estimate = DoubleDouble.product(offset, limit) / room
-      if let nearest = Estimate(value: estimate, error: 0x1p-96 * estimate.hi).nearestDouble {
+    if isOrdinary, Self.range.contains(offset) {
+      let room = Split(.sum(limit, -offset)) * Split(coefficient)
+      let estimate = Split.quotient(Split(offset) * Split(limit), room)
+      if let nearest = Estimate(value: estimate, error: 0x1p-70 * estimate.hi).nearestDouble {
         return nearest
       }
     }
@@ -124,10 +155,13 @@ public struct RubberBand: Sendable, Hashable {
     guard distance >= 0, limit > 0 else { return 1 }
     if distance == 0 || limit == .infinity || coefficient == 0 { return coefficient }
     if distance == .infinity { return 0 }
-    if distance.isOrdinary && limit.isOrdinary && coefficient.isOrdinary {
-      let ratio = DoubleDouble(limit) / (DoubleDouble.product(coefficient, distance) + limit)
-      let estimate = ratio * ratio * coefficient
-      if let nearest = Estimate(value: estimate, error: 0x1p-96 * estimate.hi).nearestDouble {
+    if isOrdinary, Self.range.contains(distance) {
+      let resisted = Split(coefficient) * Split(distance)
+      let room = DoubleDouble.sum(limit, resisted.hi)
+      let ratio = Split(
+        Split.quotient(DoubleDouble(limit), DoubleDouble(room.hi, room.lo + resisted.lo)))
+      let estimate = Split(ratio * ratio) * Split(coefficient)
+      if let nearest = Estimate(value: estimate, error: 0x1p-70 * estimate.hi).nearestDouble {
         return nearest
       }
     }

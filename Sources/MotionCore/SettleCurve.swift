@@ -22,13 +22,34 @@ public struct SettleCurve: Sendable, Hashable {
   /// The value at x: 0 for x ≤ 0, 1 in the limit of +∞. Without damping there is no limit, and +∞ counts
   /// as the largest double. NaN for NaN.
   public func value(at x: Double) -> Double {
+    quickValue(at: x) ?? decidedValue(at: x)
+  }
+
+  /// The formula as it stands, for values away from 0, where nothing cancels.
+  @inline(__always)
+  private func quickValue(at x: Double) -> Double? {
+    let frequency = frequency.magnitude
+    guard x * damping <= 400, x * frequency <= 4096, Self.range.contains(x),
+      Self.range.contains(damping), Self.range.contains(frequency)
+    else { return nil }
+    let x = Split(x)
+    let wave = QuickTurn(x * Split(frequency)).combination(.one, .zero)
+    return QuickExponential(ofNegative: x * Split(damping)).times(wave, size: 1)
+      .fromOne.nearestDouble
+  }
+
+  /// Magnitudes of which products neither overflow nor underflow.
+  private static let range = 0x1p-100...0x1p100
+
+  @inline(never)
+  private func decidedValue(at x: Double) -> Double {
     if frequency.isNaN || damping.isNaN || x.isNaN { return .nan }
     if x <= 0 { return 0 }
     if x == .infinity && damping > 0 { return 1 }
     return estimate(at: x)?.nearestDouble ?? exact(at: limitedToFinite(x)).nearestDouble
   }
 
-  // Both passes write the value as (1 − e^(−xd)) + e^(−xd) · 2 sin²(xf/2): a sum of two terms that are
+  // The other passes write the value as (1 − e^(−xd)) + e^(−xd) · 2 sin²(xf/2): a sum of two terms that are
   // never negative, so nothing cancels near x = 0.
 
   private func estimate(at x: Double) -> Estimate? {

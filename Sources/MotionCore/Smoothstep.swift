@@ -22,13 +22,15 @@ public struct Smoothstep: Sendable, Hashable {
     let window = Window(start: start, end: end)
     if let value = window.valueOutside(at: t) { return value }
     if let x = window.estimate(at: t) {
-      let value = x * x * (-x.scaled(by: 2) + 3)
-      if let nearest = Estimate(value: value, error: 0x1p-96 * value.hi).nearestDouble {
+      let fraction = Split(x)
+      let factor = DoubleDouble.orderedSum(3, -2 * x.hi)
+      let value =
+        Split(fraction * fraction) * Split(DoubleDouble(factor.hi, factor.lo - 2 * x.lo))
+      if let nearest = Estimate(value: value, error: 0x1p-70 * value.hi).nearestDouble {
         return nearest
       }
     }
-    let x = window.exact(at: t)
-    return (x * x * (WideFloat(3.0) - x.scaled(byPowerOfTwo: 1))).nearestDouble
+    return window.exactValue(at: t) { x in x * x * (WideFloat(3.0) - x.scaled(byPowerOfTwo: 1)) }
   }
 }
 
@@ -53,11 +55,11 @@ public struct LinearRamp: Sendable, Hashable {
     let window = Window(start: start, end: end)
     if let value = window.valueOutside(at: t) { return value }
     if let x = window.estimate(at: t),
-      let nearest = Estimate(value: x, error: 0x1p-96 * x.hi).nearestDouble
+      let nearest = Estimate(value: x, error: 0x1p-70 * x.hi).nearestDouble
     {
       return nearest
     }
-    return window.exact(at: t).nearestDouble
+    return window.exactValue(at: t) { $0 }
   }
 }
 
@@ -65,20 +67,27 @@ public struct LinearRamp: Sendable, Hashable {
 private struct Window {
   let start, end: Double
 
-  /// The value where no formula is needed: before and after the window, in a step, at NaN.
+  /// The value before and after the window, in a step, and at NaN; nil where a formula is needed.
+  @inline(__always)
   func valueOutside(at t: Double) -> Double? {
+    if start < t, t < end { return nil }
     if start.isNaN || end.isNaN || t.isNaN { return .nan }
-    if t >= end { return 1 }
-    return t <= start ? 0 : nil
+    return t >= end ? 1 : 0
   }
 
+  /// The fraction of the window that has passed, to about 2⁻⁷⁵; nil where something could over- or
+  /// underflow.
+  @inline(__always)
   func estimate(at t: Double) -> DoubleDouble? {
-    guard start.isOrdinary, end.isOrdinary, t.isOrdinary else { return nil }
-    return DoubleDouble.sum(t, -start) / DoubleDouble.sum(end, -start)
+    let length = DoubleDouble.sum(end, -start)
+    let fraction = Split.quotient(.sum(t, -start), length)
+    return fraction.hi > 0x1p-200 && length.hi > 0x1p-200 && length.hi < 0x1p200 ? fraction : nil
   }
 
-  func exact(at t: Double) -> WideFloat {
+  /// The correctly rounded value of a function of that fraction.
+  @inline(never)
+  func exactValue(at t: Double, _ function: (WideFloat) -> WideFloat) -> Double {
     let start = WideFloat(start)
-    return .sum(WideFloat(t), -start) / .sum(WideFloat(end), -start)
+    return function(.sum(WideFloat(t), -start) / .sum(WideFloat(end), -start)).nearestDouble
   }
 }

@@ -13,6 +13,13 @@ struct Estimate {
     let above = hi + (lo + error)
     return below == above && hi.magnitude > 0x1p-900 ? below : nil
   }
+
+  /// 1 − self
+  @inline(__always)
+  var fromOne: Estimate {
+    let sum = DoubleDouble.sum(1, -value.hi)
+    return Estimate(value: DoubleDouble(sum.hi, sum.lo - value.lo), error: error)
+  }
 }
 
 extension Double {

@@ -92,9 +92,9 @@ struct QuickSpring: Sendable {
     let t = Split(t)
     let weights = position(v)
     switch regime {
-    case .under: return Self.position(UnderBasis(self, at: t).combination(weights))
-    case .critical: return Self.position(CriticalBasis(self, at: t).combination(weights))
-    case .over: return Self.position(OverBasis(self, at: t).combination(weights))
+    case .under: return UnderBasis(self, at: t).combination(weights).fromOne.nearestDouble
+    case .critical: return CriticalBasis(self, at: t).combination(weights).fromOne.nearestDouble
+    case .over: return OverBasis(self, at: t).combination(weights).fromOne.nearestDouble
     }
   }
 
@@ -124,26 +124,22 @@ struct QuickSpring: Sendable {
     case .under:
       let basis = UnderBasis(self, at: t)
       return (
-        Self.position(basis.combination(positions)), basis.combination(velocities).nearestDouble
+        basis.combination(positions).fromOne.nearestDouble,
+        basis.combination(velocities).nearestDouble
       )
     case .critical:
       let basis = CriticalBasis(self, at: t)
       return (
-        Self.position(basis.combination(positions)), basis.combination(velocities).nearestDouble
+        basis.combination(positions).fromOne.nearestDouble,
+        basis.combination(velocities).nearestDouble
       )
     case .over:
       let basis = OverBasis(self, at: t)
       return (
-        Self.position(basis.combination(positions)), basis.combination(velocities).nearestDouble
+        basis.combination(positions).fromOne.nearestDouble,
+        basis.combination(velocities).nearestDouble
       )
     }
-  }
-
-  @inline(__always)
-  private static func position(_ free: Estimate) -> Double? {
-    let sum = DoubleDouble.sum(1, -free.value.hi)
-    return Estimate(value: DoubleDouble(sum.hi, sum.lo - free.value.lo), error: free.error)
-      .nearestDouble
   }
 
   /// Whether nothing under- or overflows, and multiples of the tables' steps are exact.
