@@ -40,8 +40,13 @@ public struct DampedSpring: Sendable {
 
   private init(_ form: Form) {
     self.form = form
-    estimate = SpringEstimate(form)
-    quick = estimate.map(QuickSpring.init) ?? .unreachable
+    if let estimate = SpringEstimate(form) {
+      self.estimate = estimate
+      quick = QuickSpring(estimate)
+    } else {
+      estimate = nil
+      quick = .unreachable
+    }
   }
 
   /// A spring from its undamped period and its damping ratio.

@@ -45,40 +45,36 @@ struct QuickSpring: Sendable {
 
   init(_ spring: SpringEstimate) {
     regime = spring.regime
-    let square = spring.frequency * spring.frequency
-    stiffness = Split(square)
-    damping = Split(spring.decay.scaled(by: 2))
+    let (frequency, decay, rate) = (
+      Split(spring.frequency), Split(spring.decay), Split(spring.rate)
+    )
+    let square = Split(frequency * frequency)
+    stiffness = square
+    damping = decay.doubled
     switch spring.regime {
     case .under:
-      first = Split(spring.decay)
-      second = Split(spring.rate)
-      let inverse = spring.inverseRate
-      let ratio = spring.decay * inverse
-      position = Weights(
-        first: .one, firstSlope: .zero, second: Split(ratio), secondSlope: Split(-inverse))
+      (first, second) = (decay, rate)
+      let inverse = Split(Split.quotient(DoubleDouble(1), spring.rate))
+      let ratio = Split(decay * inverse)
+      position = Weights(first: .one, firstSlope: .zero, second: ratio, secondSlope: -inverse)
       velocity = Weights(
-        first: .zero, firstSlope: .one, second: Split(square * inverse),
-        secondSlope: Split(-ratio))
+        first: .zero, firstSlope: .one, second: Split(square * inverse), secondSlope: -ratio)
     case .critical:
-      first = Split(spring.decay)
-      second = .zero
-      position = Weights(
-        first: .one, firstSlope: .zero, second: first, secondSlope: Split(-1))
-      velocity = Weights(
-        first: .zero, firstSlope: .one, second: Split(square), secondSlope: Split(-spring.decay))
+      (first, second) = (decay, .zero)
+      position = Weights(first: .one, firstSlope: .zero, second: decay, secondSlope: -.one)
+      velocity = Weights(first: .zero, firstSlope: .one, second: square, secondSlope: -decay)
     case .over:
-      let (slow, fast) = (spring.slow, spring.decay + spring.rate)
-      let inverse = spring.inverseRate.scaled(by: 0.5)
-      first = Split(slow)
-      second = Split(fast)
-      let (slowPart, fastPart) = (slow * inverse, fast * inverse)
-      let product = square * inverse
+      let sum = spring.decay + spring.rate
+      let fast = Split(sum)
+      let slow = Split(Split.quotient(frequency * frequency, sum))
+      (first, second) = (slow, fast)
+      let inverse = Split(Split.quotient(DoubleDouble(0.5), spring.rate))
+      let (slowPart, fastPart) = (Split(slow * inverse), Split(fast * inverse))
+      let product = Split(square * inverse)
       position = Weights(
-        first: Split(fastPart), firstSlope: Split(-inverse), second: Split(-slowPart),
-        secondSlope: Split(inverse))
+        first: fastPart, firstSlope: -inverse, second: -slowPart, secondSlope: inverse)
       velocity = Weights(
-        first: Split(product), firstSlope: Split(-slowPart), second: Split(-product),
-        secondSlope: Split(fastPart))
+        first: product, firstSlope: -slowPart, second: -product, secondSlope: fastPart)
     }
   }
 

@@ -28,7 +28,16 @@ struct Split: Sendable {
 
   static let headMask: UInt64 = 0xFFFF_FFFF_F800_0000
 
+  private init(head: Double, rest: Double) {
+    self.head = head
+    self.rest = rest
+  }
+
   var value: Double { head + rest }
+
+  var doubled: Split { Split(head: 2 * head, rest: 2 * rest) }
+
+  static prefix func - (value: Split) -> Split { Split(head: -value.head, rest: -value.rest) }
 
   /// The quotient of a single double by 3, 4 or 5.
   @inline(__always)

@@ -21,7 +21,7 @@ extension SpringEstimate {
       case .impulseVelocity: oscillation(at: t, y: one, s: -decay, size: decay.hi)
       }
     }
-    let fast = decay + rate
+    let (slow, fast) = roots
     switch motion {
     case .deviation(let v):
       // e = ((p − v) e^(−qt) − (q − v) e^(−pt)) / (p − q)

@@ -21,7 +21,7 @@ extension SpringEstimate {
     guard v < 0 || v > fast.hi else { return nil }
     // e^((p − q) t) = (q − v) p / ((p − v) q)
     let excess = fast - v
-    let turn = DoubleDouble(-v) / (excess * (regime == .over ? slow : decay))
+    let turn = DoubleDouble(-v) / (excess * (regime == .over ? roots.slow : decay))
     return time(logarithmic: turn, doubt: (fast.hi + v.magnitude) / excess.hi.magnitude)
   }
 
@@ -42,8 +42,8 @@ extension SpringEstimate {
 
   /// angle/b
   private func time(_ angle: DoubleDouble, doubt: Double) -> Estimate {
-    let time = angle * inverseRate
-    return Estimate(value: time, error: 0x1p-67 * time.hi + 0x1p-94 * doubt * inverseRate.hi)
+    let time = angle / rate
+    return Estimate(value: time, error: 0x1p-67 * time.hi + 0x1p-94 * doubt / rate.hi)
   }
 
   /// log(1 + (p − q) u)/(p − q), which is u at ζ = 1.

@@ -18,8 +18,6 @@ struct SpringEstimate: Sendable {
   let regime: Regime
   /// ω₀, a and b of the closed forms.
   let frequency, decay, rate: DoubleDouble
-  /// 1/b, and the slow root q of an overdamped spring.
-  let inverseRate, slow: DoubleDouble
 
   /// Nil when a constant is out of range.
   init?(frequency: DoubleDouble, decay: DoubleDouble, rate: DoubleDouble, regime: Regime) {
@@ -30,8 +28,14 @@ struct SpringEstimate: Sendable {
     self.frequency = frequency
     self.decay = decay
     self.rate = rate
-    inverseRate = regime == .critical ? DoubleDouble(0) : DoubleDouble(1) / rate
-    slow = regime == .over ? frequency * frequency / (decay + rate) : DoubleDouble(0)
+  }
+
+  /// 1/b, away from critical damping.
+  var inverseRate: DoubleDouble { DoubleDouble(1) / rate }
+  /// The roots q and p of an overdamped spring.
+  var roots: (slow: DoubleDouble, fast: DoubleDouble) {
+    let fast = decay + rate
+    return (frequency * frequency / fast, fast)
   }
 
   /// x(t)
@@ -39,7 +43,7 @@ struct SpringEstimate: Sendable {
     guard isPastStart(t) else { return startOfPosition(at: t, initialVelocity: v) }
     if usesRoots(at: t) || isFarOver {
       // x = ((p − v)(1 − e^(−qt)) − (q − v)(1 − e^(−pt))) / (p − q)
-      let fast = decay + rate
+      let (slow, fast) = roots
       let slowPart = Self.rise(slow * t)
       let fastPart = Self.rise(fast * t)
       let half = inverseRate.scaled(by: 0.5)
@@ -61,7 +65,7 @@ struct SpringEstimate: Sendable {
   func velocity(at t: Double, initialVelocity v: Double) -> Estimate {
     if usesRoots(at: t) {
       // x′ = ((p − v) q e^(−qt) − (q − v) p e^(−pt)) / (p − q)
-      let fast = decay + rate
+      let (slow, fast) = roots
       return roots(
         at: t, slowTerm: (fast - v) * slow, fastTerm: -((slow - v) * fast),
         slowSize: (fast.hi + v.magnitude) * slow.hi, fastSize: (slow.hi + v.magnitude) * fast.hi)
@@ -94,7 +98,7 @@ struct SpringEstimate: Sendable {
     let square = frequency * frequency
     if usesRoots(at: t) {
       // x″ = −((p − v) q² e^(−qt) − (q − v) p² e^(−pt)) / (p − q)
-      let fast = decay + rate
+      let (slow, fast) = roots
       return roots(
         at: t, slowTerm: -((fast - v) * (slow * slow)), fastTerm: (slow - v) * (fast * fast),
         slowSize: (fast.hi + v.magnitude) * slow.hi * slow.hi,
@@ -167,8 +171,8 @@ extension SpringEstimate {
     case .under:
       let turned = (rate * t).cosineAndSine()
       return Waves(
-        exponential: exponential, cosine: turned.cosine, sine: turned.sine * inverseRate,
-        reach: min(t, inverseRate.hi))
+        exponential: exponential, cosine: turned.cosine, sine: turned.sine / rate,
+        reach: min(t, 1 / rate.hi))
     }
   }
 
@@ -194,13 +198,14 @@ extension SpringEstimate {
   func roots(
     at t: Double, slowTerm: DoubleDouble, fastTerm: DoubleDouble, slowSize: Double, fastSize: Double
   ) -> Estimate {
+    let (slow, fast) = roots
     let slowArgument = slow * t
     let half = inverseRate.scaled(by: 0.5)
     guard slowArgument.hi <= DoubleDouble.largestDecay else {
       return Estimate(value: DoubleDouble(0), error: 0x1p-700 * (slowSize + fastSize) * half.hi)
     }
     let slowFactor = slowArgument.exponentialOfNegative()
-    let fastArgument = (decay + rate) * t
+    let fastArgument = fast * t
     let fastFactor =
       fastArgument.hi <= DoubleDouble.largestDecay
       ? fastArgument.exponentialOfNegative() : DoubleDouble(0)
