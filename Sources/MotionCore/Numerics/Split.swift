@@ -65,8 +65,8 @@ struct Split: Sendable {
   @inline(__always)
   static func quotient(_ left: DoubleDouble, _ right: DoubleDouble) -> DoubleDouble {
     // Multiplying takes less time than dividing twice, and what it loses is seen in the rest.
-    let inverse = 1 / right.hi
-    let first = left.hi * inverse
+    let inverse = 1 / (right.hi + right.lo)
+    let first = (left.hi + left.lo) * inverse
     let product = Split(first) * Split(right.hi)
     let rest = ((left.hi - product.hi) - product.lo) + (left.lo - first * right.lo)
     return DoubleDouble(first, rest * inverse)
