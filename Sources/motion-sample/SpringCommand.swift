@@ -32,8 +32,15 @@ enum SpringCommand: Curve {
       command: [name] + form + ["--velocity", velocity.description] + grid.words,
       columns: ["time", "value", "velocity"],
       rows: SampledRows(over: grid.points) { times in
-        let states = times.map { spring.state(at: $0, initialVelocity: velocity) }
-        return [states.map(\.value), states.map(\.velocity)]
+        var values = [Double](repeating: 0, count: times.count)
+        var velocities = values
+        values.withUnsafeMutableBufferPointer { values in
+          velocities.withUnsafeMutableBufferPointer { velocities in
+            _ = spring.fill(
+              values: values, velocities: velocities, over: times, initialVelocity: velocity)
+          }
+        }
+        return [values, velocities]
       })
   }
 
