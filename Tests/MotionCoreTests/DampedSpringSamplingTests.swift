@@ -1,5 +1,6 @@
-import MotionCore
 import XCTest
+
+@testable import MotionCore
 
 /// A spring over a grid has the bits it has at each point.
 final class DampedSpringSamplingTests: XCTestCase {
@@ -44,5 +45,99 @@ final class DampedSpringSamplingTests: XCTestCase {
     XCTAssertEqual(
       springs[1].fill(UnsafeMutableBufferPointer(start: nil, count: 0), withValuesOver: grid[...]),
       0)
+  }
+
+  /// Where many points lie close together, polynomials take the place of the closed form.
+  func testCloseStretchesHaveTheBitsOfEveryPointOnItsOwn() {
+    let ratios = [0, 0.05, 0.78, 1.0.nextDown, 1, 1.0.nextUp, 1.000_1, 1.6, 40]
+    let grids = [
+      SampleGrid(from: 0, to: 0.5, count: 1023),
+      SampleGrid(from: -0.01, to: 0.1, step: 0.000_3),
+      SampleGrid(from: 0.25, to: 1.5, rate: 480),
+      SampleGrid(from: 100, to: 100.2, count: 111),
+      SampleGrid(from: 1e-9, to: 2e-9, count: 50),
+    ]
+    for ratio in ratios {
+      let spring = DampedSpring(response: 0.42, dampingRatio: ratio)
+      for (grid, velocity) in zip(grids + grids.prefix(3), [0, 0, 0, 0, 0, 5, -3, 1e-9]) {
+        var values = [Double](repeating: 0, count: grid.count)
+        var velocities = values
+        let count = values.withUnsafeMutableBufferPointer { values in
+          velocities.withUnsafeMutableBufferPointer { velocities in
+            spring.fill(
+              values: values, velocities: velocities, over: grid[...], initialVelocity: velocity)
+          }
+        }
+        XCTAssertEqual(count, grid.count)
+        XCTAssertEqual(spring.values(over: grid, initialVelocity: velocity), values)
+        XCTAssertEqual(spring.velocities(over: grid, initialVelocity: velocity), velocities)
+        for (index, time) in grid.enumerated() {
+          let state = spring.state(at: time, initialVelocity: velocity)
+          assertSameBits(values[index], state.value)
+          assertSameBits(velocities[index], state.velocity)
+        }
+      }
+    }
+  }
+
+  /// The polynomials decide nearly everything; otherwise the test above would compare a function with itself.
+  func testPolynomialsLeaveFewPointsToTheClosedForm() throws {
+    let spring = DampedSpring(response: 0.42, dampingRatio: 0.78)
+    let grid = SampleGrid(from: 0, to: 0.5, count: 4096)
+    let estimate = try XCTUnwrap(spring.estimate)
+    var unsure = 0
+    for middle in stride(from: 200, to: 4000, by: 100) {
+      let points = grid.stretch(around: middle)
+      let derivatives = StretchDerivatives(
+        of: estimate, at: points.middle, initialVelocity: 3, step: grid.step, reach: 50)
+      for first in stride(from: -50.0, to: 50, by: 4) {
+        let j = Lanes(0, 1, 2, 3) + first
+        let lateness = points.lateness(at: j)
+        for lanes in [derivatives.positions, derivatives.velocities].map({
+          $0.values(at: j, lateness: lateness)
+        }) {
+          unsure += (0..<4).filter { lanes[$0].isNaN }.count
+        }
+      }
+    }
+    XCTAssertLessThan(unsure, 38 * 100 * 2 / 50)
+  }
+
+  func testEnormousVelocitiesAndSpringsAreSampledLikeOthers() {
+    let grid = SampleGrid(from: 0.1, to: 0.2, count: 40)
+    let springs = [
+      DampedSpring(response: 0.42, dampingRatio: 0.78),
+      DampedSpring(response: 1e25, dampingRatio: 0.5),
+      DampedSpring(response: 1e-25, dampingRatio: 0.5),
+      DampedSpring(response: 0.42, dampingRatio: 1e20),
+    ]
+    let velocities = [1e308, -.infinity, .nan, 1e-308, 1e100]
+    for spring in springs {
+      for velocity in velocities {
+        let values = spring.values(over: grid, initialVelocity: velocity)
+        let slopes = spring.velocities(over: grid, initialVelocity: velocity)
+        for index in stride(from: 0, to: 40, by: 13) {
+          let state = spring.state(at: grid[index], initialVelocity: velocity)
+          assertSameBits(values[index], state.value)
+          assertSameBits(slopes[index], state.velocity)
+        }
+      }
+    }
+  }
+
+  func testAnyTimesAreSampledInTheirOrderAndInPlace() {
+    let times = [0.3, 0.1, -1, .nan, 0.2, .infinity, 0.1, 0]
+    for spring in springs {
+      let expected = times.map { spring.value(at: $0, initialVelocity: 2) }
+      for (value, other) in zip(spring.values(at: times, initialVelocity: 2), expected) {
+        assertSameBits(value, other)
+      }
+      var buffer = times
+      let count = buffer.withUnsafeMutableBufferPointer {
+        spring.fill($0, withValuesAt: UnsafeBufferPointer($0), initialVelocity: 2)
+      }
+      XCTAssertEqual(count, times.count)
+      for (value, other) in zip(buffer, expected) { assertSameBits(value, other) }
+    }
   }
 }

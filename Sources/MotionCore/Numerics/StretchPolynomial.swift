@@ -58,8 +58,8 @@ struct StretchPolynomial {
     let fifth = dampingStep * (1.0 / 5) * fourth + stiffnessStep * (1.0 / 20) * third
     let size = k0.hi.magnitude + first + second + third
 
-    // Adding and subtracting 1.5 · 2ⁿ > 3 · size leaves a multiple of 2ⁿ⁻⁵²; sums up to 2ⁿ are exact.
-    let power = Double(sign: .plus, exponent: size.exponent + 2, significand: 1)
+    // Adding and subtracting 1.5 · 2ⁿ, where 2ⁿ > 2 · size, leaves a multiple of 2ⁿ⁻⁵²; sums up to 2ⁿ are exact.
+    let power = 4 * Double(bitPattern: size.bitPattern & Double.infinity.bitPattern)
     let large = 1.5 * power
     func cut(_ value: DoubleDouble) -> (Double, Double) {
       let part = (value.hi + large) - large
