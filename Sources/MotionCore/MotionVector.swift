@@ -13,8 +13,13 @@
 /// }
 /// ```
 public protocol MotionVector {
+  /// The value that adds nothing.
   static var zero: Self { get }
+
+  /// The sum, component by component.
   static func + (left: Self, right: Self) -> Self
+
+  /// The difference, component by component.
   static func - (left: Self, right: Self) -> Self
 
   /// The value with every component multiplied by a factor.

@@ -19,6 +19,7 @@ public struct RubberBand: Sendable, Hashable {
   /// The slope at the edge, as a fraction of the finger's movement.
   public let coefficient: Double
 
+  /// A band with a limit, and a slope at its edge.
   /// - Parameters:
   ///   - limit: any length; see the property.
   ///   - coefficient: 0 or more and finite, else moved there; NaN stays and makes every result NaN.
