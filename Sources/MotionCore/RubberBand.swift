@@ -31,7 +31,7 @@ public struct RubberBand: Sendable, Hashable {
   /// How far content moves when pulled `distance` past its edge.
   ///
   /// - Returns: f(x) for a distance above 0; a distance of 0 or less comes back unchanged. +∞ gives the
-  ///   double below the limit; NaN gives NaN.
+  ///   double below the limit, 0 when c is 0; NaN gives NaN.
   public func offset(for distance: Double) -> Double {
     if isNaN || distance.isNaN { return .nan }
     guard distance > 0, limit > 0 else { return distance }

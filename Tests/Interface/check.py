@@ -50,10 +50,12 @@ def check_symbols(graphs):
 
 
 def check_documentation(graphs, archive):
-    subprocess.run(
+    run = subprocess.run(
         ["docc", "convert", CATALOG, "--additional-symbol-graph-dir", graphs, "--output-dir", archive,
          "--fallback-display-name", "MotionCore", "--fallback-bundle-identifier", "MotionCore",
-         "--warnings-as-errors"], check=True)
+         "--warnings-as-errors"])
+    if run.returncode != 0:
+        sys.exit("docc has something to say about the documentation")
     pages = sum(1 for _ in (archive / "data").rglob("*.json"))
     print(f"docc: {pages} pages, no warnings")
 
