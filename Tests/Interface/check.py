@@ -46,7 +46,7 @@ def check_symbols(graphs):
             missing.append(".".join(symbol["pathComponents"]))
     if missing:
         sys.exit("\n".join(["public, and without a sentence of documentation:"] + sorted(missing)))
-    print(f"{len(symbols)} public symbols, all documented")
+    print(f"{len(symbols)} public symbols, all documented", flush=True)
 
 
 def check_documentation(graphs, archive):
@@ -55,7 +55,7 @@ def check_documentation(graphs, archive):
          "--fallback-display-name", "MotionCore", "--fallback-bundle-identifier", "MotionCore",
          "--warnings-as-errors"])
     if run.returncode != 0:
-        sys.exit("docc has something to say about the documentation")
+        sys.exit("docc is not content with the documentation")
     pages = sum(1 for _ in (archive / "data").rglob("*.json"))
     print(f"docc: {pages} pages, no warnings")
 
