@@ -27,7 +27,7 @@ public struct SampleGrid: RandomAccessCollection, Sendable, Hashable {
   /// So many points from one end to the other: the i-th is start + i (end − start) / (count − 1).
   /// - Parameters:
   ///   - start: the first point.
-  ///   - end: the last point; below the start the points fall.
+  ///   - end: the last point; below the start the points fall. NaN at either end makes all points NaN.
   ///   - count: 0 … `largestCount`, else moved there; a single point is the start.
   public init(from start: Double, to end: Double, count: Int) {
     let count = Swift.min(Swift.max(count, 0), Self.largestCount)
