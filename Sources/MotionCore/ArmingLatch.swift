@@ -17,8 +17,14 @@ public struct ArmingLatch: Sendable, Hashable {
   public let line: Double
   /// The part of the line inside which it disarms: 0 … 1, else moved there. With NaN it never disarms.
   public let releaseFraction: Double
+  /// Whether letting go now would throw: from when the displacement reaches the line until it is well back
+  /// inside.
   public private(set) var isArmed = false
 
+  /// A latch that is not armed.
+  /// - Parameters:
+  ///   - line: how far out it arms, in units of length; limits as for the property.
+  ///   - releaseFraction: the part of the line inside which it disarms; limits as for the property.
   public init(line: Double, releaseFraction: Double = 0.85) {
     self.line = limitedToFinite(line <= 0 ? 0 : line)
     self.releaseFraction = releaseFraction <= 0 ? 0 : releaseFraction > 1 ? 1 : releaseFraction

@@ -17,6 +17,7 @@ public struct AvatarLoadTimeline: Sendable, Hashable {
   public struct Frame: Sendable, Hashable {
     /// The part of the full blur, 1 at the start and 0 at the end.
     public let blur: Double
+    /// The factor of the picture's size: from 1.07 down, past 1 and back to it.
     public let scale: Double
     /// The opacity of the initials that the picture replaces.
     public let initials: Double
@@ -39,6 +40,8 @@ public struct AvatarLoadTimeline: Sendable, Hashable {
   /// more, else moved there; NaN stays, and makes every scale NaN.
   public let settleResponse: Double
 
+  /// A timeline whose scale settles at a pace of its own.
+  /// - Parameter settleResponse: a fraction of the whole; limits as for the property.
   public init(settleResponse: Double = 0.52) {
     self.settleResponse = settleResponse <= 0.05 ? 0.05 : settleResponse
   }

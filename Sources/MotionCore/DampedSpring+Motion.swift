@@ -53,6 +53,10 @@ extension DampedSpring {
     /// In fractions of the travel per second.
     public var velocity: Double
 
+    /// A state of these two numbers, as they are.
+    /// - Parameters:
+    ///   - value: the fraction of the travel covered.
+    ///   - velocity: in fractions of the travel per second.
     public init(value: Double, velocity: Double) {
       self.value = value
       self.velocity = velocity

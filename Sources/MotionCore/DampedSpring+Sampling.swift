@@ -19,6 +19,7 @@ extension DampedSpring {
   /// - Parameters:
   ///   - buffer: where the values go, from its start on.
   ///   - grid: the times, in seconds; a part of a grid is one of its slices.
+  ///   - initialVelocity: as in `value(at:initialVelocity:)`.
   /// - Returns: how many values were written: as many as the grid has points and the buffer has room.
   @discardableResult
   public func fill(

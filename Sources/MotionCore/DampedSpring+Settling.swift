@@ -131,7 +131,7 @@ extension DampedSpring {
   ///   - tolerance: a fraction of the travel, above 0 and below 1, as in
   ///     `settlingDuration(tolerance:initialVelocity:)`. At 0 the response is 0, from 1 on it is the largest
   ///     double.
-  /// - Accuracy: r is within an ulp, so the spring's own settling duration is within two of T.
+  /// - Accuracy: r is within an ulp and a half, and the spring's own settling duration is within two of T.
   public init(settlingDuration: Double, dampingRatio: Double, tolerance: Double = 0.001) {
     let unit = DampedSpring(response: 1, dampingRatio: dampingRatio)
       .settlingDuration(tolerance: tolerance)

@@ -28,7 +28,8 @@ public struct ExponentialDecay: Sendable, Hashable {
   /// UIKit's fast deceleration rate, 0.99.
   public static let fast = ExponentialDecay(rate: 0.99)
 
-  /// - Parameter rate: 0 ... 1, else moved there; NaN stays and makes every result NaN.
+  /// A fling that keeps a part of its velocity every millisecond.
+  /// - Parameter rate: 0 … 1, else moved there; NaN stays and makes every result NaN.
   public init(rate: Double = 0.998) {
     self.rate = rate <= 0 ? 0 : rate > 1 ? 1 : rate
   }

@@ -10,6 +10,7 @@ public struct FNV1a: Sendable, Hashable {
   /// The hash of all bytes so far.
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
+  /// The hash of no bytes: the offset basis cbf29ce484222325.
   public init() {}
 
   /// Takes in further bytes: in pieces or at once, the hash is the same.

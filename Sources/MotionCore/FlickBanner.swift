@@ -28,6 +28,7 @@ public struct FlickBanner: Sendable, Hashable {
   public enum Phase: Sendable, Hashable {
     /// In its place since it was made.
     case resting
+    /// Dropping in, and in its place since.
     case arriving
     /// In a finger's hold.
     case held
@@ -66,6 +67,12 @@ public struct FlickBanner: Sendable, Hashable {
   private var fade = Self.fade
 
   /// A banner in its place.
+  /// - Parameters:
+  ///   - height: in units of length; 0 or more, and beyond 2¹⁰⁰⁰ as that. NaN stays.
+  ///   - commitFraction: the part of the height that a finger must travel to throw it away.
+  ///   - dismissSpeed: the velocity that alone is enough, in units of length per second.
+  ///   - coastingTime: for how many seconds it is taken to coast at its velocity. These three are limited as in
+  ///     `FlickRule`.
   public init(
     height: Double = 72, commitFraction: Double = 0.34, dismissSpeed: Double = 520,
     coastingTime: Double = 0.20
@@ -82,8 +89,11 @@ public struct FlickBanner: Sendable, Hashable {
     value > 0x1p1000 ? 0x1p1000 : value < -0x1p1000 ? -0x1p1000 : value
   }
 
+  /// The banner's height in units of length: what the rule takes for its extent.
   public var height: Double { rule.extent }
 
+  /// What the banner is doing since the last event. A motion that has come to its end stays in its phase;
+  /// `isSettled(at:within:)` tells.
   public var phase: Phase {
     switch state {
     case .moving(let phase, _): phase
@@ -148,7 +158,9 @@ extension FlickBanner {
   }
 
   /// The finger lifts: the banner leaves or returns, carrying its velocity.
-  /// - Parameter velocity: the finger's, where the gesture knows it; otherwise it is estimated.
+  /// - Parameters:
+  ///   - time: when, in seconds.
+  ///   - velocity: the finger's, where the gesture knows it; otherwise it is estimated.
   /// - Returns: what was decided; nil when the banner wasn't held.
   @discardableResult
   public mutating func release(at time: Double, velocity: Double? = nil) -> FlickRule.Decision? {
@@ -234,7 +246,9 @@ extension FlickBanner {
   ///
   /// The rule sees the way of the finger since it came down, where the banner is, and the finger's
   /// velocity, even where the band slows the banner: it tells what was meant.
-  /// - Parameter velocity: the finger's, where the gesture knows it; otherwise it is estimated.
+  /// - Parameters:
+  ///   - time: when it would lift, in seconds.
+  ///   - velocity: the finger's, where the gesture knows it; otherwise it is estimated.
   public func decision(at time: Double, velocity: Double? = nil) -> FlickRule.Decision? {
     guard case .held(let hold) = state, !time.isNaN, velocity?.isNaN != true,
       let velocity = velocity ?? fingerVelocity(at: time)

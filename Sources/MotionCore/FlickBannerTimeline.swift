@@ -22,8 +22,10 @@ public struct FlickBannerTimeline: Sendable, Hashable {
   public struct Frame: Sendable, Hashable {
     /// How far the banner is from its resting place; negative above it.
     public let travel: Double
-    /// How much it is lifted off what is below: 0 without a shadow, 1 with all of it.
+    /// How much it is lifted off what is below: 0 without a shadow, 1 with all of it,
+    /// and a little more where the shadow's spring overshoots.
     public let lift: Double
+    /// The opacity: 1 but for the last part of the way out, and 0 when the banner is gone.
     public let opacity: Double
   }
 
@@ -36,6 +38,11 @@ public struct FlickBannerTimeline: Sendable, Hashable {
   private let arrivalDuration: Double
   private let exitDuration: Double
 
+  /// A timeline of a banner of some height.
+  /// - Parameters:
+  ///   - height: in units of length; limits as for the property.
+  ///   - arrival: the spring that brings the banner in.
+  ///   - dismissVelocity: in units of length per second; limits as for the property.
   public init(
     height: Double = 72, arrival: DampedSpring = FlickBanner.arrivalSpring,
     dismissVelocity: Double = 520

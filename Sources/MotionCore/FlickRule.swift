@@ -22,7 +22,12 @@ public struct FlickRule: Sendable, Hashable {
 
   /// The sign that was found first, in this order.
   public enum Trigger: Sendable, Hashable {
-    case distance, projection, speed
+    /// The finger has moved far enough.
+    case distance
+    /// At its velocity the content would coast out.
+    case projection
+    /// The finger is fast enough.
+    case speed
   }
 
   /// What letting go leads to.
@@ -43,10 +48,18 @@ public struct FlickRule: Sendable, Hashable {
   public let dismissSpeed: Double
   /// For how many seconds the content is taken to coast at its velocity.
   public let coastingTime: Double
+  /// Which way a throw goes.
   public let direction: Direction
 
-  /// - Parameters: parameters are meant to be 0 or more. Negative ones count as 0, infinite ones as the
-  ///   largest double; NaN makes its sign never appear.
+  /// A rule with its thresholds, each meant to be 0 or more.
+  ///
+  /// Negative ones count as 0, infinite ones as the largest double; NaN makes the signs it enters never appear.
+  /// - Parameters:
+  ///   - extent: the length of the content along the axis.
+  ///   - commitFraction: the part of the extent that the finger must have travelled.
+  ///   - dismissSpeed: the velocity that alone is enough, in units of length per second.
+  ///   - coastingTime: for how many seconds the content is taken to coast at its velocity.
+  ///   - direction: which way a throw goes.
   public init(
     extent: Double, commitFraction: Double = 0.34, dismissSpeed: Double = 520,
     coastingTime: Double = 0.20, direction: Direction = .negative

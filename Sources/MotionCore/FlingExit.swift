@@ -10,6 +10,7 @@
 public struct FlingExit: Sendable, Hashable {
   /// A place in the frame's coordinates.
   public struct Point: Sendable, Hashable {
+    /// Along the width, and along the height.
     public let x, y: Double
   }
 
@@ -18,6 +19,11 @@ public struct FlingExit: Sendable, Hashable {
   /// How far outside the frame a card ends; 0 or more and finite, else moved there.
   public let margin: Double
 
+  /// A frame of a size, and how far outside it cards end.
+  /// - Parameters:
+  ///   - width: along x, in units of length; limits as for the property.
+  ///   - height: along y; limits as for the property.
+  ///   - margin: beyond an edge; limits as for the property.
   public init(width: Double, height: Double, margin: Double = 50) {
     self.width = limitedToFinite(width <= 0 ? 0 : width)
     self.height = limitedToFinite(height <= 0 ? 0 : height)

@@ -13,8 +13,13 @@
 /// }
 /// ```
 public protocol MotionVector {
+  /// The value that adds nothing.
   static var zero: Self { get }
+
+  /// The sum, component by component.
   static func + (left: Self, right: Self) -> Self
+
+  /// The difference, component by component.
   static func - (left: Self, right: Self) -> Self
 
   /// The value with every component multiplied by a factor.
@@ -31,13 +36,14 @@ extension Double: MotionVector {
 }
 
 extension Float: MotionVector {
-  /// The product, computed in `Double` and rounded once.
+  /// The product, computed in `Double` and then rounded to a `Float`.
   public func scaled(by factor: Double) -> Float { Float(Double(self) * factor) }
   public var euclideanNorm: Double { Double(magnitude) }
 }
 
 extension SIMD where Scalar: BinaryFloatingPoint {
-  /// The vector with every component multiplied by a factor, in `Double`, and rounded once.
+  /// The vector with every component multiplied by a factor, in `Double`, and then rounded to
+  /// the scalar.
   public func scaled(by factor: Double) -> Self {
     var result = self
     for index in indices { result[index] = Scalar(Double(self[index]) * factor) }

@@ -8,6 +8,7 @@ public struct NameHue: Sendable, Hashable {
   /// The FNV-1a 64 hash of the name's UTF-8, just as it is written: not trimmed, not normalised.
   public let hash: UInt64
 
+  /// The hue of a name, which may be empty.
   public init(_ name: String) {
     hash = FNV1a.hash(of: name)
   }

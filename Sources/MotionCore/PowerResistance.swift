@@ -17,6 +17,7 @@ public struct PowerResistance: Sendable, Hashable {
   /// Where content moves 1:1.
   public let freeRange: ClosedRange<Double>
 
+  /// Resistance by a power, past a range.
   /// - Parameters:
   ///   - exponent: 0 or more and finite, else moved there; NaN stays and makes every result past the range
   ///     NaN.

@@ -19,6 +19,7 @@ public struct RubberBand: Sendable, Hashable {
   /// The slope at the edge, as a fraction of the finger's movement.
   public let coefficient: Double
 
+  /// A band with a limit, and a slope at its edge.
   /// - Parameters:
   ///   - limit: any length; see the property.
   ///   - coefficient: 0 or more and finite, else moved there; NaN stays and makes every result NaN.
@@ -30,7 +31,7 @@ public struct RubberBand: Sendable, Hashable {
   /// How far content moves when pulled `distance` past its edge.
   ///
   /// - Returns: f(x) for a distance above 0; a distance of 0 or less comes back unchanged. +∞ gives the
-  ///   double below the limit; NaN gives NaN.
+  ///   double below the limit, 0 when c is 0; NaN gives NaN.
   public func offset(for distance: Double) -> Double {
     if isOrdinary, Self.range.contains(distance) {
       let offset = estimatedOffset(for: Split(distance))

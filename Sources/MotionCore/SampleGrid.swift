@@ -25,7 +25,10 @@ public struct SampleGrid: RandomAccessCollection, Sendable, Hashable {
   let step: DoubleDouble
 
   /// So many points from one end to the other: the i-th is start + i (end − start) / (count − 1).
-  /// - Parameter count: 0 … `largestCount`, else moved there; a single point is the start.
+  /// - Parameters:
+  ///   - start: the first point.
+  ///   - end: the last point; below the start the points fall. NaN at either end makes all points NaN.
+  ///   - count: 0 … `largestCount`, else moved there; a single point is the start.
   public init(from start: Double, to end: Double, count: Int) {
     let count = Swift.min(Swift.max(count, 0), Self.largestCount)
     let intervals = Swift.max(count - 1, 1)
@@ -35,15 +38,21 @@ public struct SampleGrid: RandomAccessCollection, Sendable, Hashable {
   }
 
   /// The points start + i·step, as long as their doubles are not past the end.
-  /// - Parameter step: above 0; otherwise, and with NaN anywhere, the grid is empty. No grid has more than
-  ///   `largestCount` points.
+  /// - Parameters:
+  ///   - start: the first point.
+  ///   - end: what no point is past; below the start the grid is empty.
+  ///   - step: above 0; otherwise, and with NaN anywhere, the grid is empty. No grid has more than
+  ///     `largestCount` points.
   public init(from start: Double, to end: Double, step: Double) {
     self.init(from: start, to: end, spacing: step > 0 ? .step(limitedToFinite(step)) : nil)
   }
 
   /// The points start + i/rate, as long as their doubles are not past the end: frames of an animation.
-  /// - Parameter rate: points per unit, above 0; otherwise, and with NaN anywhere, the grid is empty. No
-  ///   grid has more than `largestCount` points.
+  /// - Parameters:
+  ///   - start: the first point.
+  ///   - end: what no point is past; below the start the grid is empty.
+  ///   - rate: points per unit, above 0; otherwise, and with NaN anywhere, the grid is empty. No grid has
+  ///     more than `largestCount` points.
   public init(from start: Double, to end: Double, rate: Double) {
     self.init(from: start, to: end, spacing: rate > 0 ? .rate(limitedToFinite(rate)) : nil)
   }

@@ -14,6 +14,10 @@ public struct SettleCurve: Sendable, Hashable {
   /// d, 0 or more and finite, else moved there.
   public let damping: Double
 
+  /// A curve that oscillates at one rate and dies away at another; limits as for the properties.
+  /// - Parameters:
+  ///   - frequency: in radians per unit of x.
+  ///   - damping: per unit of x; also the slope at 0.
   public init(frequency: Double = 7.4, damping: Double = 6.2) {
     self.frequency = limitedToFinite(frequency)
     self.damping = limitedToFinite(damping <= 0 ? 0 : damping)

@@ -12,6 +12,10 @@ public struct Smoothstep: Sendable, Hashable {
   /// Where the value reaches 1; an infinite one counts as the largest double.
   public let end: Double
 
+  /// A window from one time to another; a step where the end is not after the start.
+  /// - Parameters:
+  ///   - start: where the value leaves 0.
+  ///   - end: where it reaches 1.
   public init(start: Double, end: Double) {
     self.start = limitedToFinite(start)
     self.end = limitedToFinite(end)
@@ -45,6 +49,10 @@ public struct LinearRamp: Sendable, Hashable {
   /// Where the value reaches 1; an infinite one counts as the largest double.
   public let end: Double
 
+  /// A window from one time to another; a step where the end is not after the start.
+  /// - Parameters:
+  ///   - start: where the value leaves 0.
+  ///   - end: where it reaches 1.
   public init(start: Double, end: Double) {
     self.start = limitedToFinite(start)
     self.end = limitedToFinite(end)

@@ -25,9 +25,15 @@ public struct SpringMotion<Value: MotionVector> {
   public let initialVelocity: Value
   /// When the motion starts.
   public let startTime: Double
+  /// What moves the value.
   public let spring: DampedSpring
 
+  /// A motion from one value to another, or out and back where they are the same.
   /// - Parameters:
+  ///   - from: the value at the start time.
+  ///   - target: where the motion ends.
+  ///   - spring: what moves the value.
+  ///   - initialVelocity: the velocity at the start time, in units per second.
   ///   - startTime: any finite time, an infinite one moved there. Before it the motion is at its start.
   public init(
     from: Value, to target: Value, spring: DampedSpring = .smooth,
