@@ -8,8 +8,8 @@
 # every machine agrees on, and that is what is compared.
 set -euo pipefail
 cd "$(dirname "$0")"
-# One order of files, and points in numbers.
-export LC_ALL=C
+# One order of files everywhere, and points in numbers.
+export LC_ALL=C.UTF-8
 pictures=../../Sources/MotionCore/MotionCore.docc/Resources
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
