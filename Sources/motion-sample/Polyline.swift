@@ -56,7 +56,7 @@ private struct Corridor {
     while !(unseen <= width / 100) {
       pieces *= 2
       unseen /= 4
-      // Some tenths of a second of work.
+      // A limit to the work: a fraction of a second.
       guard steps * pieces <= 1 << 18 else { return nil }
     }
     let values = (0...steps * pieces).map { curve(Double($0) / Double(steps * pieces)) }
