@@ -103,6 +103,13 @@ struct Arguments {
     return number
   }
 
+  /// The file that the output goes to, or nil when it goes to standard output.
+  func outputPath() throws(Failure) -> String? {
+    let path = values["--output"]
+    if path == "" { throw wrongValue("--output", "the path of a file") }
+    return path
+  }
+
   /// Refuses options from more than one of `groups`, each of which is a way to say the same thing.
   func refuseMixing(_ groups: [[String]]) throws(Failure) {
     let given = groups.compactMap { $0.first(where: has) }

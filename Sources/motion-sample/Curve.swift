@@ -64,9 +64,12 @@ enum Curves {
     FlickCommand.self,
   ]
 
-  static func named(_ name: String) throws(Failure) -> any Curve.Type {
+  /// - Parameter command: the command whose help lists the curves; nil for the tool's own.
+  static func named(
+    _ name: String, for command: String? = nil
+  ) throws(Failure) -> any Curve.Type {
     guard let curve = all.first(where: { $0.name == name }) else {
-      throw .usage("there is no curve \(quoted(name))", see: nil)
+      throw .usage("there is no curve \(quoted(name))", see: command)
     }
     return curve
   }
@@ -76,7 +79,8 @@ enum Curves {
     let width = all.map { $0.name.count }.max() ?? 0
     return all.map { curve in
       let gap = String(repeating: " ", count: width - curve.name.count + 2)
-      return "\(curve.name)\(gap)\(curve.summary)\n"
+      let easing = curve is any EasingCurve.Type ? " Also for css." : ""
+      return "\(curve.name)\(gap)\(curve.summary)\(easing)\n"
     }.joined()
   }
 }

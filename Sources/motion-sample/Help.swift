@@ -1,12 +1,14 @@
 /// Help that belongs to no curve.
 enum Help {
-  /// The help of a command; that of the tool when there is no such command.
-  static func text(for command: String) -> String {
+  /// The help of a command, or of the tool for its own options.
+  static func text(for command: String) throws(Failure) -> String {
     let text =
       switch command {
+      case "--help", "--version": main
+      case "css": CSSCommand.help
       case "check": check
       case "list": list
-      default: Curves.all.first { $0.name == command }?.help ?? main
+      default: try Curves.named(command).help
       }
     return text + "\n"
   }
@@ -14,9 +16,10 @@ enum Help {
   private static let main = """
     OVERVIEW: Samples motion curves to CSV.
 
-    USAGE: motion-sample <curve> [options]     print a curve as CSV
-           motion-sample check <file> ...      recompute golden files and compare
-           motion-sample list                  list the curves
+    USAGE: motion-sample <curve> [options]      print a curve as CSV
+           motion-sample css <curve> [options]  print a curve as an easing of CSS
+           motion-sample check <file> ...       recompute golden files and compare
+           motion-sample list                   list the curves
 
     An option is '--name value' or '--name=value'; '--' ends the options. Numbers
     are plain decimals. Rows are made as they are printed, so memory stays flat.

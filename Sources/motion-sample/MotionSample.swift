@@ -19,7 +19,9 @@ enum MotionSample {
     }
     let rest = Array(words.dropFirst())
     if words.prefix(while: { $0 != "--" }).contains("--help") {
-      try Output.print(Help.text(for: command))
+      try Output.print(try Help.text(for: command))
+    } else if command == "css" {
+      try CSSCommand.run(rest)
     } else if command == "check" {
       return try Check.run(rest)
     } else if command == "list" {

@@ -5,8 +5,7 @@ enum Sampling {
 
   static func run(_ curve: any Curve.Type, _ words: [String]) throws(Failure) {
     let arguments = try curve.arguments(words)
-    let path = arguments["--output"]
-    if path == "" { throw arguments.wrongValue("--output", "the path of a file") }
+    let path = try arguments.outputPath()
     let plan = try curve.plan(arguments)
     var head = plan.header
     if arguments.has("--golden") {

@@ -1,20 +1,34 @@
 import MotionCore
 
 /// `motion-sample smoothstep`: a soft ramp from 0 to 1.
-enum SmoothstepCommand: Curve {
+enum SmoothstepCommand: EasingCurve {
   static let name = "smoothstep"
   static let summary = "Soft ramp from 0 to 1 within a window."
-  static let options = [.value("--start"), .value("--end")] + GridOptions.options
+  static let easingOptions: [Option] = [.value("--start"), .value("--end")]
+  static let options = easingOptions + GridOptions.options
 
   static func plan(_ arguments: Arguments) throws(Failure) -> Plan {
-    let start = try arguments.number("--start") ?? 0
-    let end = try arguments.number("--end") ?? 1
+    let (curve, words) = try curve(arguments)
     let grid = try GridOptions(arguments, from: 0, to: 1)
-    let curve = Smoothstep(start: start, end: end)
     return Plan(
-      command: [name, "--start", "\(start)", "--end", "\(end)"] + grid.words,
+      command: [name] + words + grid.words,
       columns: ["t", "value"],
       rows: SampledRows(over: grid.points) { [$0.map(curve.value(at:))] })
+  }
+
+  static func easing(_ arguments: Arguments, within tolerance: Double) throws(Failure) -> Easing {
+    let (curve, words) = try curve(arguments)
+    let window = curve.end - curve.start
+    return Easing(
+      command: [name] + words, value: curve.value(at:),
+      largestBend: window > 0 ? 6 / (window * window) : .infinity)
+  }
+
+  /// The curve, and the options that say which.
+  private static func curve(_ arguments: Arguments) throws(Failure) -> (Smoothstep, [String]) {
+    let start = try arguments.number("--start") ?? 0
+    let end = try arguments.number("--end") ?? 1
+    return (Smoothstep(start: start, end: end), ["--start", "\(start)", "--end", "\(end)"])
   }
 
   static let help = """

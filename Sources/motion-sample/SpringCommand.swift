@@ -1,13 +1,12 @@
 import MotionCore
 
 /// `motion-sample spring`: the step response of a damped spring.
-enum SpringCommand: Curve {
+enum SpringCommand: EasingCurve {
   static let name = "spring"
   static let summary = "Step response of a damped spring, from 0 to 1."
-  static let options =
-    (responseForm + stiffnessForm + durationForm + ["--velocity", "--until-settled"])
-    .map(Option.value)
-    + GridOptions.options
+  static let easingOptions =
+    (responseForm + stiffnessForm + durationForm + ["--velocity"]).map(Option.value)
+  static let options = easingOptions + [.value("--until-settled")] + GridOptions.options
 
   private static let responseForm = ["--response", "--damping-ratio"]
   private static let stiffnessForm = ["--stiffness", "--friction", "--mass"]
@@ -42,6 +41,27 @@ enum SpringCommand: Curve {
         }
         return [values, velocities]
       })
+  }
+
+  static func easing(_ arguments: Arguments, within tolerance: Double) throws(Failure) -> Easing {
+    let (spring, form) = try spring(arguments)
+    let velocity = try arguments.number("--velocity") ?? 0
+    let settled = spring.settlingDuration(tolerance: tolerance, initialVelocity: velocity)
+    guard let milliseconds = Int(exactly: (settled * 1000).rounded(.up)) else {
+      throw arguments.usage("this spring never settles")
+    }
+    let seconds = Double(milliseconds) / 1000
+    // x″ = (ω₀² − 2a v₀) B′ − v₀ ω₀² B with the impulse response B, where B′² + ω₀² B² is 1 at first and only
+    // falls.
+    let frequency = spring.naturalFrequency
+    let decay = spring.dampingRatio * frequency
+    let bend =
+      (frequency * frequency - 2 * decay * velocity).magnitude + velocity.magnitude * frequency
+    return Easing(
+      command: [name] + form + ["--velocity", "\(velocity)"],
+      milliseconds: milliseconds,
+      value: { spring.value(at: $0 * seconds, initialVelocity: velocity) },
+      largestBend: bend * seconds * seconds)
   }
 
   /// The spring, and the options that say which, in the form the user chose.

@@ -73,7 +73,7 @@ final class ToolFuzzTests: ToolTestCase {
     for _ in 0..<60 {
       let curve = [
         "spring", "rubber-band", "smoothstep", "settle", "decay", "power-resistance", "banner",
-        "avatar",
+        "avatar", "css",
       ]
       .randomElement(using: &random)
       let arguments = (0..<Int.random(in: 0...6, using: &random)).compactMap { _ in

@@ -12,9 +12,10 @@ final class ToolHelpTests: ToolTestCase {
       """
       OVERVIEW: Samples motion curves to CSV.
 
-      USAGE: motion-sample <curve> [options]     print a curve as CSV
-             motion-sample check <file> ...      recompute golden files and compare
-             motion-sample list                  list the curves
+      USAGE: motion-sample <curve> [options]      print a curve as CSV
+             motion-sample css <curve> [options]  print a curve as an easing of CSS
+             motion-sample check <file> ...       recompute golden files and compare
+             motion-sample list                   list the curves
 
       An option is '--name value' or '--name=value'; '--' ends the options. Numbers
       are plain decimals. Rows are made as they are printed, so memory stays flat.
@@ -332,6 +333,38 @@ final class ToolHelpTests: ToolTestCase {
       """)
   }
 
+  func testTheHelpOfCSS() throws {
+    try assertHelp(
+      ["css", "--help"],
+      """
+      OVERVIEW: Prints a curve as an easing of CSS: a linear() with the fewest points
+      that stays close to the curve, between the points too.
+
+      It is declared as a custom property, and so is its duration, for any transition
+      or animation:
+
+        transition: translate var(--spring-duration) var(--spring-easing);
+
+      USAGE: motion-sample css <curve> [options]
+
+      ARGUMENTS:
+        <curve>                 'spring': its duration is when it has settled within
+                                the error, in whole milliseconds.
+                                'smoothstep', 'settle': from t = 0 to 1; the
+                                duration is yours to choose.
+
+      OPTIONS:
+        --error <n>             How far it may be from the curve, in percent of the
+                                way: from 0.001 to 10. Its start and its end are
+                                exact. (default: 0.1)
+        --output <file>         Write to a file, whole or not at all, instead of to
+                                standard output.
+        --help                  Show this help.
+
+      The options that say which curve it is are those of the curve's own help.
+      """)
+  }
+
   func testTheHelpOfCheck() throws {
     try assertHelp(
       ["check", "--help"],
@@ -387,7 +420,10 @@ final class ToolHelpTests: ToolTestCase {
       XCTAssertEqual(try assertSucceeds(arguments).output, help, "\(arguments)")
     }
     XCTAssertEqual(
-      try assertSucceeds(["nonsense", "--help"]).output, try assertSucceeds(["--help"]).output)
+      try assertSucceeds(["css", "spring", "--help"]).output,
+      try assertSucceeds(["css", "--help"]).output)
+    XCTAssertEqual(
+      try assertSucceeds(["--version", "--help"]).output, try assertSucceeds(["--help"]).output)
     XCTAssertTrue(try assertSucceeds(["hue", "--", "--help"]).output.hasPrefix("name,"))
   }
 
@@ -396,8 +432,8 @@ final class ToolHelpTests: ToolTestCase {
       "spring", "rubber-band", "power-resistance", "smoothstep", "settle", "decay", "banner",
       "avatar", "hue", "flick",
     ]
-    for command in curves + ["check", "list", ""] {
-      for line in try assertSucceeds([command, "--help"]).lines {
+    for arguments in [["--help"]] + (curves + ["css", "check", "list"]).map({ [$0, "--help"] }) {
+      for line in try assertSucceeds(arguments).lines {
         XCTAssertLessThanOrEqual(line.count, 80, line)
       }
     }

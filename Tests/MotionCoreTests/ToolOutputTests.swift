@@ -14,7 +14,8 @@ final class ToolOutputTests: ToolTestCase {
     try XCTSkipUnless(FileManager.default.fileExists(atPath: "/dev/full"))
     for arguments in [
       ["--help"], ["--version"], ["list"], ["spring", "--help"], ["check", "--help"], ["spring"],
-      ["spring", "--count", "100000"], ["hue", "Ada"], ["check", path("missing")],
+      ["spring", "--count", "100000"], ["css", "spring"], ["hue", "Ada"],
+      ["check", path("missing")],
     ] {
       let result = try Tool.shell("\"$tool\" \"$@\" > /dev/full", arguments)
       XCTAssertEqual(result.status, 74, "\(arguments)")

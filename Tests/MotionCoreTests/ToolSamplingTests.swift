@@ -185,11 +185,11 @@ final class ToolSamplingTests: ToolTestCase {
     XCTAssertEqual(
       try assertSucceeds(["list"]).output,
       """
-      spring            Step response of a damped spring, from 0 to 1.
+      spring            Step response of a damped spring, from 0 to 1. Also for css.
       rubber-band       How far content follows a pull past its edge.
       power-resistance  How far content follows a pull past a free range, as a power.
-      smoothstep        Soft ramp from 0 to 1 within a window.
-      settle            Damped cosine that comes to rest at 1.
+      smoothstep        Soft ramp from 0 to 1 within a window. Also for css.
+      settle            Damped cosine that comes to rest at 1. Also for css.
       decay             Fling that slows down until it stops.
       banner            Banner that drops in, rests and is thrown out.
       avatar            Avatar whose picture sharpens, settles and gets a ring.

@@ -12,6 +12,8 @@ final class ToolUsageTests: ToolTestCase {
     try assertRefuses(
       ["nonsense"], "there is no curve 'nonsense'; see 'motion-sample --help'")
     try assertRefuses([""], "there is no curve ''; see 'motion-sample --help'")
+    try assertRefuses(
+      ["nonsense", "--help"], "there is no curve 'nonsense'; see 'motion-sample --help'")
     try assertRefuses(["--flub"], "there is no curve '--flub'; see 'motion-sample --help'")
   }
 
