@@ -76,6 +76,7 @@ extension DampedSpring {
   /// - Parameters:
   ///   - buffer: where the values go, from its start on.
   ///   - times: in seconds, in any order. They may be the buffer itself.
+  ///   - initialVelocity: as in `value(at:initialVelocity:)`.
   /// - Returns: how many values were written: as many as there are times and the buffer has room.
   @discardableResult
   public func fill(
