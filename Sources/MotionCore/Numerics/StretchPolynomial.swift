@@ -1,7 +1,7 @@
 /// A spring's position or velocity over a stretch of a grid, as a polynomial of the points' numbers j, counted
 /// from a point in the middle.
 ///
-/// Where points lie close together it costs a fifth of the closed form. With h the distance of two points,
+/// Where points lie close together it costs less than a third of the closed form. With h the distance of two points,
 /// Dₙ = f⁽ⁿ⁾hⁿ follows from the equation of motion, Dₙ = −(2ah Dₙ₋₁ + (ω₀h)² Dₙ₋₂), and
 /// ```
 /// f = Σ Kₙ jⁿ        Kₙ = Dₙ/n!
@@ -9,7 +9,7 @@
 /// K₀ to K₃ are known in double-double and cut in two: a part that is a multiple of one quantum, so that the
 /// sum of these parts is exact in plain doubles, and what is left, to which the later terms are added.
 struct StretchPolynomial {
-  /// Quantum by quantum: the parts of K₀ to K₃ whose sum is exact.
+  /// The parts of K₀ to K₃ whose sum is exact.
   private let exact: (Double, Double, Double, Double)
   /// What is left of them, and K₄ to K₁₂.
   private let rest:
