@@ -108,7 +108,7 @@ public struct RubberBand: Sendable, Hashable {
     // (e·d + e·r + r·d) / (d + r). Where d and r are far apart, it is e + r or e + d less a term of its
     // own, which decides when those are the middle of two doubles.
     let (v, e, c) = (WideFloat(value), WideFloat(edge), WideFloat(coefficient))
-    let even = WideFloat.sum([e, c * v, -(c * e)])
+    let even = WideFloat.sum(e, c * v, -(c * e))
     if isEven { return even.nearestDouble }
     let d = WideFloat(limit)
     let resisted = WideFloat.sum(v, -e) * c
@@ -119,8 +119,8 @@ public struct RubberBand: Sendable, Hashable {
     if resisted.exponent > d.exponent + 200 {
       return WideFloat.sum(.sum(e, d), -(d * d / room)).nearestDouble
     }
-    let numerator = WideFloat.sum([c * v * e, c * v * d, e * d, -(c * e * d), -(c * e * e)])
-    return (numerator / .sum([d, c * v, -(c * e)])).nearestDouble
+    let numerator = WideFloat.sum(c * v * e, c * v * d, e * d, -(c * e * d), -(c * e * e))
+    return (numerator / .sum(d, c * v, -(c * e))).nearestDouble
   }
 
   /// How far the finger has gone when content has moved by `offset`: the inverse of `offset(for:)`.

@@ -121,9 +121,23 @@ extension WideFloat {
       + right.scaled(byPowerOfTwo: max(0, distance - 300))
   }
 
-  /// The sum of several exact terms, largest first, so that what cancels leaves room for the next.
-  static func sum(_ terms: [WideFloat]) -> WideFloat {
-    terms.sorted { $1.isSmallerInMagnitude(than: $0) }.reduce(.zero) { $0 + $1 }
+  /// The sum of exact terms, largest first, so that what cancels leaves room for the next. An array would
+  /// have to be allocated.
+  static func sum(
+    _ first: WideFloat, _ second: WideFloat, _ third: WideFloat, _ fourth: WideFloat = .zero,
+    _ fifth: WideFloat = .zero
+  ) -> WideFloat {
+    var (a, b, c, d, e) = (first, second, third, fourth, fifth)
+    func order(_ left: inout WideFloat, _ right: inout WideFloat) {
+      if left.isSmallerInMagnitude(than: right) { swap(&left, &right) }
+    }
+    for _ in 0..<4 {
+      order(&d, &e)
+      order(&c, &d)
+      order(&b, &c)
+      order(&a, &b)
+    }
+    return a + b + c + d + e
   }
 
   private func increased(by other: SIMD8<UInt64>) -> WideFloat {
