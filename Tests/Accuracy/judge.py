@@ -36,6 +36,7 @@ import gmpy2
 from gmpy2 import mpfr, mpq
 
 CONTEXT = gmpy2.get_context()
+MPQ = type(mpq())
 
 START_BITS = 256
 MOST_BITS = 1 << 17
@@ -75,11 +76,11 @@ class Rounded(float):
         double = float(self)
         if double == 0 or abs(double) == INFINITY:
             return None
-        half = mpfr(math.ulp(double)) / 2
-        rest = self.true - mpq(double)
-        if (rest < 0) == (double > 0) and abs(math.frexp(double)[0]) == 0.5:
-            half /= 2  # from a power of two, the doubles toward 0 lie closer
-        return float(abs((half - abs(rest)) / self.true))
+        spacing = math.ulp(double)
+        rest = self.true - (mpq(double) if isinstance(self.true, MPQ) else double)
+        if (rest < 0) == (double > 0) and abs(math.frexp(double)[0]) == 0.5 and abs(double) > sys.float_info.min:
+            spacing /= 2  # from a power of two, the doubles toward 0 lie closer
+        return float(abs((spacing - 2 * abs(rest)) / (2 * self.true)))
 
 
 def decide(y, error):
