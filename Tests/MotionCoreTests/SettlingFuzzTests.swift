@@ -74,7 +74,7 @@ final class SettlingFuzzTests: FuzzTestCase {
   }
 
   func testSampling() {
-    fuzz(8) { n in
+    fuzz(8, limit: 1) { n in
       let (spring, _) = spring(n[0..<3])
       let v = n[3]
       let state = spring.state(at: n[4], initialVelocity: v)
@@ -83,25 +83,59 @@ final class SettlingFuzzTests: FuzzTestCase {
         state.velocity, spring.velocity(at: n[4], initialVelocity: v), "state's velocity")
       let copy = DampedSpring.State(value: state.value, velocity: state.velocity)
       try expect(copy == state || state.value.isNaN || state.velocity.isNaN, "equals its copy")
+      try expectSamples(
+        of: spring, v, over: SampleGrid(from: n[5], to: n[6], count: Int(n[7].bitPattern % 4)))
+      // Points that lie close together.
+      try expectSamples(
+        of: spring, v, over: SampleGrid(from: n[5], to: n[5] + 0x1p-8 * n[5].magnitude, count: 17))
+    }
+  }
 
-      let grid = SampleGrid(from: n[5], to: n[6], count: Int(n[7].bitPattern % 4))
-      let values = spring.values(over: grid, initialVelocity: v)
-      let velocities = spring.velocities(over: grid, initialVelocity: v)
-      try expect(values.count == grid.count && velocities.count == grid.count, "one for each point")
-      var filled = [Double](repeating: 0, count: 2)
-      let count = filled.withUnsafeMutableBufferPointer {
-        spring.fill($0, withValuesOver: grid[...], initialVelocity: v)
-      }
-      try expect(count == min(2, grid.count), "as many as there is room for")
-      for (index, time) in grid.enumerated() {
-        let value = spring.value(at: time, initialVelocity: v)
-        try expectSameBits(values[index], value, "values over a grid")
-        if index < count { try expectSameBits(filled[index], value, "values in a buffer") }
-        try expectSameBits(
-          velocities[index], spring.velocity(at: time, initialVelocity: v), "velocities over a grid"
-        )
+  /// Each way of sampling gives the bits of each point by itself.
+  private func expectSamples(
+    of spring: DampedSpring, _ v: Double, over grid: SampleGrid
+  ) throws {
+    let times = Array(grid)
+    let values = times.map { spring.value(at: $0, initialVelocity: v) }
+    let velocities = times.map { spring.velocity(at: $0, initialVelocity: v) }
+    func expectSame(_ samples: [Double], _ points: ArraySlice<Double>, _ law: String) throws {
+      try expect(samples.count == points.count, "\(law), one for each point")
+      for (sample, point) in zip(samples, points) { try expectSameBits(sample, point, law) }
+    }
+    try expectSame(spring.values(over: grid, initialVelocity: v), values[...], "values over a grid")
+    try expectSame(
+      spring.velocities(over: grid, initialVelocity: v), velocities[...], "velocities over a grid")
+    try expectSame(
+      spring.values(at: times, initialVelocity: v), values[...], "values at any times")
+
+    let room = min(grid.count, 15)
+    typealias Buffer = UnsafeMutableBufferPointer<Double>
+    func filled(_ fill: (Buffer) -> Int) throws -> [Double] {
+      var buffer = [Double](repeating: 0, count: room)
+      let count = buffer.withUnsafeMutableBufferPointer { fill($0) }
+      try expect(count == room, "as many as there is room for")
+      return buffer
+    }
+    try expectSame(
+      filled { spring.fill($0, withValuesOver: grid[...], initialVelocity: v) },
+      values.prefix(room), "values in a buffer")
+    try expectSame(
+      filled { spring.fill($0, withVelocitiesOver: grid[...], initialVelocity: v) },
+      velocities.prefix(room), "velocities in a buffer")
+    try expectSame(
+      filled { buffer in
+        times.withUnsafeBufferPointer {
+          spring.fill(buffer, withValuesAt: $0, initialVelocity: v)
+        }
+      }, values.prefix(room), "values at any times in a buffer")
+    var both = (values: [Double](), velocities: [Double](repeating: 0, count: room))
+    both.values = try filled { values in
+      both.velocities.withUnsafeMutableBufferPointer {
+        spring.fill(values: values, velocities: $0, over: grid[...], initialVelocity: v)
       }
     }
+    try expectSame(both.values, values.prefix(room), "values with velocities")
+    try expectSame(both.velocities, velocities.prefix(room), "velocities with values")
   }
 
   // MARK: Motions
