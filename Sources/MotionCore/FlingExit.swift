@@ -81,7 +81,10 @@ public struct FlingExit: Sendable, Hashable {
       func limit(_ place: Double) -> WideFloat {
         place.isInfinite ? WideFloat(place < 0 ? -1.0 : 1.0) : .zero
       }
-      return .quarterTurns(x: limit(x), y: limit(y))
+      let angle = WideFloat.quarterTurns(x: limit(x), y: limit(y))
+      // Far to the left a finite place still says from which side half a turn is approached.
+      let isAbove = y.isFinite && fromMiddle(y, of: height).isNegative
+      return x == -.infinity && isAbove ? -angle : angle
     }
     func fromMiddle(_ place: Double, of length: Double) -> WideFloat {
       .sum(WideFloat(place), -WideFloat(length).scaled(byPowerOfTwo: -1))

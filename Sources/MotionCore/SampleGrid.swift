@@ -33,7 +33,7 @@ public struct SampleGrid: RandomAccessCollection, Sendable, Hashable {
     let count = Swift.min(Swift.max(count, 0), Self.largestCount)
     let intervals = Swift.max(count - 1, 1)
     self.init(
-      start: limitedToFinite(start),
+      start: end.isNaN ? end : limitedToFinite(start),
       spacing: .even(intervals: intervals, end: limitedToFinite(end)), count: count)
   }
 
@@ -150,8 +150,6 @@ public struct SampleGrid: RandomAccessCollection, Sendable, Hashable {
   private func exactPoint(_ i: Double) -> Double {
     let (start, i) = (WideFloat(start), WideFloat(i))
     switch spacing {
-    case .even(_, let end) where end.isNaN:
-      return .nan
     case .even(let intervals, let end):
       // (start (n − i) + end i) / n, where the numerator is exact.
       let n = WideFloat(Double(intervals))

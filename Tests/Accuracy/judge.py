@@ -22,6 +22,9 @@ not round to the same double, the precision is doubled. The others are rational 
 so -0.0 is not 0.0. A result beyond the largest double may be infinite or the largest double; those are counted apart.
 A point with a NaN, or with parameters for which the formula has no meaning, is counted as unjudged.
 
+Hard values are told as well: how many lie within 2^-70 of themselves of a rounding boundary, the middle of two doubles,
+and which is the closest. Those that are such a middle exactly are counted apart.
+
 Exit status: 0 all right, 1 something is not correctly rounded, 2 a line could not be read.
 """
 
@@ -33,6 +36,7 @@ import gmpy2
 from gmpy2 import mpfr, mpq
 
 CONTEXT = gmpy2.get_context()
+MPQ = type(mpq())
 
 START_BITS = 256
 MOST_BITS = 1 << 17
@@ -45,6 +49,8 @@ DEEP = 100_000_000
 LARGEST = sys.float_info.max
 INFINITY = math.inf
 
+HARD = 2.0**-70  # how close to a boundary, as a part of itself, a value counts as hard
+
 pack, unpack = struct.Struct(">d").pack, struct.Struct(">d").unpack
 
 
@@ -56,11 +62,32 @@ class Unjudged(Exception):
     """The contract gives no value here."""
 
 
+class Rounded(float):
+    """The double nearest to a true value, together with that value."""
+
+    def __new__(cls, double, true):
+        self = super().__new__(cls, double)
+        self.true = true
+        return self
+
+    def gap(self):
+        """How far the true value is from the nearest rounding boundary, as a part of itself; None where there is
+        no such boundary: at 0 and beyond the largest double."""
+        double = float(self)
+        if double == 0 or abs(double) == INFINITY:
+            return None
+        spacing = math.ulp(double)
+        rest = self.true - (mpq(double) if isinstance(self.true, MPQ) else double)
+        if (rest < 0) == (double > 0) and abs(math.frexp(double)[0]) == 0.5 and abs(double) > sys.float_info.min:
+            spacing /= 2  # from a power of two, the doubles toward 0 lie closer
+        return float(abs((spacing - 2 * abs(rest)) / (2 * self.true)))
+
+
 def decide(y, error):
     """The double that y rounds to, if everything within `error` of y does."""
     low, high = float(y - error), float(y + error)
     if low == high and (low != 0 or math.copysign(1, low) == math.copysign(1, high)):
-        return low
+        return Rounded(low, y)
     raise Undecided
 
 
@@ -68,9 +95,10 @@ def nearest(q):
     """The double nearest to a rational."""
     n, d = int(q.numerator), int(q.denominator)
     try:
-        return n / d  # correctly rounded in Python, subnormals and the sign of a tiny one included
+        double = n / d  # correctly rounded in Python, subnormals and the sign of a tiny one included
     except OverflowError:
-        return INFINITY if n > 0 else -INFINITY
+        double = INFINITY if n > 0 else -INFINITY
+    return Rounded(double, q)
 
 
 def exponent(x):
@@ -501,13 +529,26 @@ class Tally:
     def __init__(self):
         self.points = self.unjudged = self.overflowing = 0
         self.judged, self.wrong, self.worst = {}, {}, {}
+        self.ties, self.hard, self.closest = {}, {}, {}
+
+    def measure(self, column, want, point):
+        """How hard it was to round; `point` names it."""
+        gap = want.gap() if isinstance(want, Rounded) else None
+        if gap is None:
+            return
+        if gap == 0:
+            self.ties[column] = self.ties.get(column, 0) + 1
+            return
+        self.hard[column] = self.hard.get(column, 0) + (gap < HARD)
+        self.closest[column] = min(self.closest.get(column, (1.0, "")), (gap, point))
 
 
-def compare(tally, column, want, got):
+def compare(tally, column, want, got, point):
     """Whether a value is right; counts it."""
     if got == "-" or want is None:
         return True
     tally.judged[column] = tally.judged.get(column, 0) + 1
+    tally.measure(column, want, point)
     if pattern(want) == got:
         return True
     value = double(got)
@@ -519,6 +560,28 @@ def compare(tally, column, want, got):
         distance = abs(place(value) - place(want)) or 1  # zeros of the other sign
         tally.worst[column] = max(tally.worst.get(column, 0), distance)
     return False
+
+
+def power(gap):
+    return f"2^{math.log2(gap):.1f}"
+
+
+def report(tallies):
+    for kind, tally in tallies.items():
+        print(f"{kind}: {tally.points} points, {tally.unjudged} unjudged, {tally.overflowing} beyond the largest double")
+        for column, judged in tally.judged.items():
+            worst = f" (worst {tally.worst[column]} ulp)" if column in tally.worst else ""
+            gap, _ = tally.closest.get(column, (1.0, ""))
+            print(f"    {column:12} {tally.wrong.get(column, 0)} of {judged} wrong{worst}; "
+                  f"{tally.ties.get(column, 0)} in the middle of two doubles, {tally.hard.get(column, 0)} "
+                  f"within {power(HARD)} of one, the closest at {power(gap)}")
+    closest = [(*found, kind, column) for kind, tally in tallies.items() for column, found in tally.closest.items()]
+    print(f"{sum(sum(tally.judged.values()) for tally in tallies.values())} values, "
+          f"{sum(sum(tally.wrong.values()) for tally in tallies.values())} wrong, "
+          f"{sum(sum(tally.hard.values()) for tally in tallies.values())} within {power(HARD)}")
+    if closest:
+        gap, point, kind, column = min(closest)
+        print(f"closest to a rounding boundary: {power(gap)}, {kind} {column} at {point}")
 
 
 def main():
@@ -563,7 +626,7 @@ def main():
                 print(kind, *inputs, *("-" if want is None else pattern(want) for want in wanted))
                 continue
             for column, want, got in zip(columns, wanted, outputs):
-                if compare(tally, column, want, got):
+                if compare(tally, column, want, got, " ".join(inputs)):
                     continue
                 failed = True
                 if shown < first:
@@ -574,14 +637,7 @@ def main():
                           f"{abs(place(double(got)) - place(want)) if double(got) == double(got) else 'NaN'} ulp")
     if expect:
         return
-    for kind, tally in tallies.items():
-        parts = [
-            f"{column} {tally.wrong.get(column, 0)} of {judged} wrong"
-            + (f" (worst {tally.worst[column]} ulp)" if column in tally.worst else "")
-            for column, judged in tally.judged.items()
-        ]
-        print(f"{kind}: {tally.points} points; {', '.join(parts)}; {tally.unjudged} unjudged, "
-              f"{tally.overflowing} beyond the largest double")
+    report(tallies)
     print(f"precision was raised {escalations} times")
     sys.exit(1 if failed else 0)
 

@@ -1,102 +1,106 @@
-// Prints points of every curve with the library's values, for judge.py. Usage: points SEED LINES
+// Evaluates the library at points of every curve, for judge.py. Usage: points SEED LINES, for points drawn from
+// a seed, or points, for those on standard input, which come as judge.py describes them.
 //
-// Half of the springs are of the kind interfaces use, half are hard: within a few units in the last place of
-// critical damping, overdamped up to 10⁶, next to undamped, early and late times, velocities up to 10³.
+// Half of the springs that are drawn are of the kind interfaces use, half are hard: within a few units in the
+// last place of critical damping, overdamped up to 10⁶, next to undamped, early and late times, velocities up
+// to 10³.
 
-var random = Draws(state: UInt64(CommandLine.arguments[1]) ?? 0)
+/// A curve, as judge.py calls it, and what one of its values depends on, in its order.
+typealias Point = (kind: String, inputs: [Double])
+
 var springs = (values: 0, estimated: 0, decided: 0)
 
-for line in 0..<(Int(CommandLine.arguments[2]) ?? 0) {
-  switch line % 8 {
-  case 0, 1: printSpring(isHard: line % 8 == 1)
-  case 2: printStiffnessSpring()
-  case 3: printBounceSpring()
-  case 4: printRubberBand()
-  case 5: printNear()
-  case 6: printWindow(line / 8 % 2 == 0)
-  default: printSettle()
+if CommandLine.arguments.count == 3 {
+  var random = Draws(state: UInt64(CommandLine.arguments[1]) ?? 0)
+  for line in 0..<(Int(CommandLine.arguments[2]) ?? 0) { evaluate(draw(line, from: &random)) }
+} else {
+  while let line = readLine() {
+    let words = line.split(separator: " ")
+    evaluate((String(words[0]), words.dropFirst().map(double)))
   }
 }
 Diagnostics.print(
   "of \(springs.values) values of springs \(springs.estimated) went past the quick pass, "
     + "and \(springs.decided) took the 512 bits")
 
-func printSpring(isHard: Bool) {
-  let (response, ratio, velocity, time) = random.spring(isHard: isHard)
-  let spring = DampedSpring(response: response, dampingRatio: ratio)
-  count(spring, time, velocity)
-  row(
-    "spring", response, ratio, velocity, time, spring.value(at: time, initialVelocity: velocity),
-    spring.velocity(at: time, initialVelocity: velocity),
-    spring.acceleration(at: time, initialVelocity: velocity))
+// MARK: - Drawing
+
+func draw(_ line: Int, from random: inout Draws) -> Point {
+  switch line % 8 {
+  case 0, 1:
+    let (response, ratio, velocity, time) = random.spring(isHard: line % 8 == 1)
+    return ("spring", [response, ratio, velocity, time])
+  case 2:
+    let (response, ratio, velocity, time) = random.spring(isHard: random.below(2) == 0)
+    let mass = random.magnitude(-3...3)
+    let frequency = 2 * Double.pi / response
+    let (stiffness, friction) = (mass * frequency * frequency, 2 * ratio * mass * frequency)
+    return ("stiffness", [stiffness, friction, mass, velocity, time])
+  case 3:
+    let (duration, ratio, velocity, time) = random.spring(isHard: random.below(2) == 0)
+    let bounce = ratio <= 1 ? 1 - ratio + random.magnitude(-60 ... -50) : 1 / ratio - 1
+    return ("bounce", [duration, min(bounce, 1), velocity, time])
+  case 4:
+    return (
+      "rubber",
+      [random.magnitude(-10...20), random.magnitude(-4...1), random.magnitude(-30...30)]
+    )
+  case 5:
+    let band = [random.magnitude(-10...20), random.magnitude(-4...1)]
+    let ends = [random.number(-5...12), random.number(-5...12)].sorted()
+    return ("near", band + ends + [random.number(-5...14)])
+  case 6:
+    let (start, length) = (random.number(-10...10), random.magnitude(-10...10))
+    return (
+      line / 8 % 2 == 0 ? "smoothstep" : "ramp",
+      [start, start + length, start + length * random.fraction()]
+    )
+  default:
+    let isDefault = random.below(2) == 0
+    let frequency = isDefault ? 7.4 : random.magnitude(-10...10)
+    let damping = isDefault ? 6.2 : random.magnitude(-10...10)
+    return ("settle", [frequency, damping, random.magnitude(-30...3)])
+  }
 }
 
-func printStiffnessSpring() {
-  let (response, ratio, velocity, time) = random.spring(isHard: random.below(2) == 0)
-  let mass = random.magnitude(-3...3)
-  let frequency = 2 * Double.pi / response
-  let (stiffness, friction) = (mass * frequency * frequency, 2 * ratio * mass * frequency)
-  let spring = DampedSpring(stiffness: stiffness, friction: friction, mass: mass)
-  count(spring, time, velocity)
-  row(
-    "stiffness", stiffness, friction, mass, velocity, time,
-    spring.value(at: time, initialVelocity: velocity),
-    spring.velocity(at: time, initialVelocity: velocity))
+// MARK: - Evaluating
+
+func evaluate(_ point: Point) {
+  print(point.kind, (point.inputs + values(at: point)).map(pattern).joined(separator: " "))
 }
 
-func printBounceSpring() {
-  let (duration, ratio, velocity, time) = random.spring(isHard: random.below(2) == 0)
-  let bounce = ratio <= 1 ? 1 - ratio + random.magnitude(-60 ... -50) : 1 / ratio - 1
-  let spring = DampedSpring(duration: duration, bounce: min(bounce, 1))
-  count(spring, time, velocity)
-  row(
-    "bounce", duration, min(bounce, 1), velocity, time,
-    spring.value(at: time, initialVelocity: velocity),
-    spring.velocity(at: time, initialVelocity: velocity))
+func values(at point: Point) -> [Double] {
+  let n = point.inputs
+  switch point.kind {
+  case "spring":
+    let spring = DampedSpring(response: n[0], dampingRatio: n[1])
+    return motion(of: spring, at: n[3], n[2])
+      + [spring.acceleration(at: n[3], initialVelocity: n[2])]
+  case "stiffness":
+    return motion(of: DampedSpring(stiffness: n[0], friction: n[1], mass: n[2]), at: n[4], n[3])
+  case "bounce":
+    return motion(of: DampedSpring(duration: n[0], bounce: n[1]), at: n[3], n[2])
+  case "rubber":
+    let band = RubberBand(limit: n[0], coefficient: n[1])
+    return [
+      band.offset(for: n[2]), band.distance(for: n[2]), band.slope(at: n[2]),
+      band.symmetricOffset(for: n[2]),
+    ]
+  case "near":
+    return [RubberBand(limit: n[0], coefficient: n[1]).position(of: n[4], near: n[2]...n[3])]
+  case "smoothstep":
+    return [Smoothstep(start: n[0], end: n[1]).value(at: n[2])]
+  case "ramp":
+    return [LinearRamp(start: n[0], end: n[1]).value(at: n[2])]
+  case "settle":
+    return [SettleCurve(frequency: n[0], damping: n[1]).value(at: n[2])]
+  default:
+    fatalError("no curve is called \(point.kind)")
+  }
 }
 
-func printRubberBand() {
-  let (limit, coefficient, x) = (
-    random.magnitude(-10...20), random.magnitude(-4...1), random.magnitude(-30...30)
-  )
-  let band = RubberBand(limit: limit, coefficient: coefficient)
-  row(
-    "rubber", limit, coefficient, x, band.offset(for: x), band.distance(for: x), band.slope(at: x),
-    band.symmetricOffset(for: x))
-}
-
-func printNear() {
-  let (limit, coefficient) = (random.magnitude(-10...20), random.magnitude(-4...1))
-  let ends = [random.number(-5...12), random.number(-5...12)].sorted()
-  let value = random.number(-5...14)
-  let result = RubberBand(limit: limit, coefficient: coefficient)
-    .position(of: value, near: ends[0]...ends[1])
-  row("near", limit, coefficient, ends[0], ends[1], value, result)
-}
-
-func printWindow(_ isSmooth: Bool) {
-  let (start, length) = (random.number(-10...10), random.magnitude(-10...10))
-  let end = start + length
-  let t = start + length * random.fraction()
-  row(
-    isSmooth ? "smoothstep" : "ramp", start, end, t,
-    isSmooth
-      ? Smoothstep(start: start, end: end).value(at: t)
-      : LinearRamp(start: start, end: end).value(at: t))
-}
-
-func printSettle() {
-  let isDefault = random.below(2) == 0
-  let frequency = isDefault ? 7.4 : random.magnitude(-10...10)
-  let damping = isDefault ? 6.2 : random.magnitude(-10...10)
-  let x = random.magnitude(-30...3)
-  row(
-    "settle", frequency, damping, x,
-    SettleCurve(frequency: frequency, damping: damping).value(at: x))
-}
-
-/// Which pass decided a spring's position and velocity.
-func count(_ spring: DampedSpring, _ time: Double, _ velocity: Double) {
+/// A spring's position and velocity. Counts which pass decided them.
+func motion(of spring: DampedSpring, at time: Double, _ velocity: Double) -> [Double] {
   springs.values += 2
   let quick = spring.quick.state(at: time, initialVelocity: velocity)
   if quick.position == nil {
@@ -109,14 +113,20 @@ func count(_ spring: DampedSpring, _ time: Double, _ velocity: Double) {
     let estimate = spring.estimate?.velocity(at: time, initialVelocity: velocity)
     if estimate?.nearestDouble == nil { springs.decided += 1 }
   }
+  return [
+    spring.value(at: time, initialVelocity: velocity),
+    spring.velocity(at: time, initialVelocity: velocity),
+  ]
 }
 
-func row(_ name: String, _ numbers: Double...) {
-  print(name, numbers.map(pattern).joined(separator: " "))
-}
+// MARK: - Numbers as text
 
 /// The bits as 16 hexadecimal digits.
 func pattern(_ number: Double) -> String {
   let digits = String(number.bitPattern, radix: 16)
   return String(repeating: "0", count: 16 - digits.count) + digits
+}
+
+func double(_ pattern: Substring) -> Double {
+  Double(bitPattern: UInt64(pattern, radix: 16) ?? Double.nan.bitPattern)
 }

@@ -54,7 +54,8 @@ final class FlingExitTests: XCTestCase {
 
   func testInfinitePlacesGiveTheLimit() {
     XCTAssertEqual(screen.angleInDegrees(x: .infinity, y: 5), 0)
-    XCTAssertEqual(screen.angleInDegrees(x: -.infinity, y: 5), 180)
+    XCTAssertEqual(screen.angleInDegrees(x: -.infinity, y: 5), -180)
+    XCTAssertEqual(screen.angleInDegrees(x: -.infinity, y: 790), 180)
     XCTAssertEqual(screen.angleInDegrees(x: 5, y: -.infinity), -90)
     XCTAssertEqual(screen.angleInDegrees(x: -.infinity, y: .infinity), 135)
     XCTAssertEqual(screen.exit(x: .infinity, y: -.infinity).x, 440)

@@ -15,7 +15,7 @@ struct Curve {
   }
 }
 
-private let fewPoints: UInt32 = 2_000
+private let fewPoints: UInt32 = 1_000
 
 let curves: [Curve] = [
   // MARK: Springs
@@ -73,7 +73,7 @@ let curves: [Curve] = [
   },
 
   // MARK: Settling and motions
-  Curve("settling-duration", points: 5_000) {
+  Curve("settling-duration", points: 2_000) {
     let (spring, _, velocity) = $0.spring()
     return spring.settlingDuration(tolerance: $0.magnitude(-30...0), initialVelocity: velocity)
   },
@@ -95,17 +95,17 @@ let curves: [Curve] = [
     return SpringMotion(from: 1, to: target, spring: spring, initialVelocity: velocity)
       .value(at: time)
   },
-  Curve("motion-settling-time", points: 5_000) {
+  Curve("motion-settling-time", points: 2_000) {
     let (spring, _, velocity) = $0.spring()
     let motion = SpringMotion(
       from: SIMD2(1, $0.number(-10...10)), to: .zero, spring: spring,
       initialVelocity: SIMD2(velocity, $0.number(-10...10)))
     return motion.settlingTime(within: $0.magnitude(-20...0))
   },
-  Curve("decay-distance", points: 20_000) {
+  Curve("decay-distance", points: 10_000) {
     $0.decay().distance(at: $0.magnitude(-20...5), initialVelocity: $0.number(-5...15))
   },
-  Curve("decay-velocity", points: 20_000) {
+  Curve("decay-velocity", points: 10_000) {
     $0.decay().velocity(at: $0.magnitude(-20...5), initialVelocity: $0.number(-5...15))
   },
   Curve("decay-stop", points: 20_000) {

@@ -28,7 +28,7 @@ struct Inputs {
   /// double instead: those are left to the second pass, which is a hundred times slower.
   mutating func number(_ exponents: ClosedRange<Int>) -> Double {
     let sign = bits() & 1 << 63
-    let isAnything = oneIn(4096)
+    let isAnything = oneIn(16384)
     let exponent =
       isAnything
       ? below(2047) : UInt64(1023 + exponents.lowerBound) + below(UInt64(exponents.count))

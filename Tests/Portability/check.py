@@ -27,9 +27,10 @@ ROOT = HERE.parent.parent
 HASHES = HERE / "hashes.txt"
 SOURCES = sorted((ROOT / "Sources" / "MotionCore").rglob("*.swift")) + sorted(HERE.glob("*.swift"))
 
-# wasmkit interprets, which takes two minutes for all points in optimised code and an hour in unoptimised
-# code. That build stops after this part of the points; the other builds hash them separately as well.
-PART = 100
+# wasmkit interprets, which takes a minute and a half for all points in optimised code and the better part of an
+# hour in unoptimised code. That build stops after this part of the points; the other builds hash them separately
+# as well.
+PART = 200
 
 # What Swift's own runtime is called, and all else that an object may need: memory, and traps.
 RUNTIME = re.compile(r"\$[se]|_*swift")
@@ -46,6 +47,8 @@ class Build:
     command: list
     is_wasm: bool = False
     is_slow: bool = False
+    # The processor time of each call, in seconds.
+    times: list = dataclasses.field(default_factory=list)
 
     def call(self, function, *numbers):
         """A result as text; a build that traps has that as its result, so that it counts as a difference."""
@@ -53,11 +56,16 @@ class Build:
             words = [f"curve_{function}"] + [f"i32:{number}" for number in numbers]
         else:
             words = [function] + [str(number) for number in numbers]
-        run = subprocess.run(self.command + words, capture_output=True, text=True)
-        if run.returncode != 0:
+        process = subprocess.Popen(self.command + words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        with process.stdout as pipe:
+            output = pipe.read()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        self.times.append(usage.ru_utime + usage.ru_stime)
+        if process.returncode != 0:
             return "a trap"
         # wasmkit shows a number with its type.
-        return re.search(r"\((\d+)\)", run.stdout)[1] if self.is_wasm else run.stdout.rstrip()
+        return re.search(r"\((\d+)\)", output)[1] if self.is_wasm else output.rstrip()
 
     def hash(self, curve, first, count):
         result = self.call("hash", curve, first, count)
@@ -172,23 +180,15 @@ def first_difference(curve, count, a, b):
     return first
 
 
-def processor_time():
-    times = os.times()
-    return times.children_user + times.children_system
-
-
 def hash_all(builds, curves):
-    """{(build, curve, count): hash}, and the seconds that each build took. Those under wasmkit run by
-    themselves, so that their time can be told."""
-    hashes, seconds = {}, dict.fromkeys((build.name for build in builds), 0)
+    """{(build, curve, count): hash}. The builds under wasmkit run by themselves, so that their time can be told."""
+    hashes = {}
 
     def one(build, curve, count):
-        start = time.monotonic()
         hashes[build.name, curve, count] = build.hash(curve, 0, count)
-        seconds[build.name] += time.monotonic() - start
 
     for is_wasm in True, False:
-        start, used = time.monotonic(), processor_time()
+        start = time.monotonic()
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             jobs = [
                 pool.submit(one, build, curve, count)
@@ -198,10 +198,9 @@ def hash_all(builds, curves):
             ]
             for job in jobs:
                 job.result()
-        if is_wasm:
-            print(f"wasmkit: {time.monotonic() - start:.0f} s, of {os.cpu_count()} processors "
-                  f"{processor_time() - used:.0f} s", flush=True)
-    return hashes, seconds
+        kind = "wasm32" if is_wasm else "the others"
+        print(f"{kind}: {time.monotonic() - start:.0f} s on {os.cpu_count()} processors", flush=True)
+    return hashes
 
 
 def compare(builds, curves, hashes):
@@ -239,10 +238,10 @@ def main():
             print("aarch64: skipped, for want of qemu-aarch64 and aarch64-linux-gnu-gcc")
         curves = [(name, int(points)) for name, points in
                   (line.split() for line in builds[0].call("list").splitlines())]
-        hashes, seconds = hash_all(builds, curves)
+        hashes = hash_all(builds, curves)
         for build in builds:
             points = sum(points // PART if build.is_slow else points for _, points in curves)
-            print(f"{build.name:14} {points:9} points {seconds[build.name]:4.0f} s")
+            print(f"{build.name:14} {points:9} points, {sum(build.times):4.0f} s of processor time")
         do_agree = compare(builds, curves, hashes)
     if not do_agree:
         sys.exit("the builds differ")

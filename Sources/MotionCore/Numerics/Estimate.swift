@@ -18,7 +18,8 @@ struct Estimate {
   @inline(__always)
   var fromOne: Estimate {
     let sum = DoubleDouble.sum(1, -value.hi)
-    return Estimate(value: DoubleDouble(sum.hi, sum.lo - value.lo), error: error)
+    // Where little is left of self, its error may be far below what the low part of the difference loses.
+    return Estimate(value: DoubleDouble(sum.hi, sum.lo - value.lo), error: error + 0x1p-104)
   }
 }
 

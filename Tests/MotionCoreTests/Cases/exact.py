@@ -125,6 +125,12 @@ def just_beside_a_tie():
             yield ("response", 1.0, ratio), product // 3 * 2.0**-53, 3 * 2.0**-600
 
 
+def next_to_one():
+    # Late, within 2⁻¹¹⁰ of the middle of 1 and a double beside it, and of the next middle.
+    yield ("stiffness", 2862.592261334019, 228.67371744223396, 7.429554440280683), 0.0, 2.415886618262112
+    yield ("bounce", 9.64574913254341, -0.499999999828299), -0.3452447714783931, 199.40370401778384
+
+
 def undecided(index, spring, t):
     """A velocity that brings the index-th derivative within 2⁻⁹⁰ of the middle of two doubles, and not onto it.
 
@@ -167,7 +173,7 @@ def padded(spring):
 
 def springs():
     groups = {"near critical": near_critical(), "anywhere": anywhere(), "extreme": extreme(),
-              "beside a tie": just_beside_a_tie()}
+              "beside a tie": just_beside_a_tie(), "next to one": next_to_one()}
     groups |= {f"undecided {name}": near_middles(i) for i, name in enumerate(["value", "velocity", "acceleration"])}
     rows = [[group, *padded(spring), v, t, *map(nearest, motion(spring, v, t))]
             for group, cases in groups.items() for spring, v, t in cases]
