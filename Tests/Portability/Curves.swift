@@ -17,6 +17,9 @@ struct Curve {
 
 private let fewPoints: UInt32 = 1_000
 
+/// Where the springs over grids go; each build runs on one thread.
+nonisolated(unsafe) private let memory = UnsafeMutableBufferPointer<Double>.allocate(capacity: 64)
+
 let curves: [Curve] = [
   // MARK: Springs
   Curve("spring-value") {
@@ -54,6 +57,20 @@ let curves: [Curve] = [
   Curve("bounce-spring-acceleration") {
     let (spring, time, velocity) = $0.bounceSpring()
     return spring.acceleration(at: time, initialVelocity: velocity)
+  },
+
+  // MARK: Springs over grids
+  Curve("grid-values", points: 20_000) {
+    let (spring, time, velocity) = $0.spring()
+    let grid = $0.grid(from: time, for: spring)
+    spring.fill(memory, withValuesOver: grid[...], initialVelocity: velocity)
+    return memory[Int($0.below(64))]
+  },
+  Curve("grid-velocities", points: 20_000) {
+    let (spring, time, velocity) = $0.spring()
+    let grid = $0.grid(from: time, for: spring)
+    spring.fill(memory, withVelocitiesOver: grid[...], initialVelocity: velocity)
+    return memory[Int($0.below(64))]
   },
 
   // MARK: Parameters of springs
@@ -209,6 +226,11 @@ extension Inputs {
     let duration = magnitude(-6...3)
     let bounce = oneIn(4) ? number(-60 ... -10) : number(-10 ... -1)
     return motion(DampedSpring(duration: duration, bounce: bounce), duration, 1 / (1 + bounce))
+  }
+
+  /// 64 points, in most cases close enough together for the fast way.
+  fileprivate mutating func grid(from time: Double, for spring: DampedSpring) -> SampleGrid {
+    SampleGrid(from: time, to: time + spring.response * magnitude(-9 ... -3), count: 64)
   }
 
   private mutating func dampingRatio() -> Double {

@@ -118,8 +118,8 @@ def wasm(option, folder, tools):
     module = folder / f"wasm32{option}.wasm"
     run(tools / "clang", "-target", target, "-O2", "-fno-builtin", "-c", HERE / "freestanding.c", "-o", system)
     # The linker refuses what nothing defines, so the module imports nothing at all.
-    run(tools / "wasm-ld", "--no-entry", "--export=curve_hash", "--export=curve_bits",
-        compiled, system, "-o", module)
+    exports = [f"--export=curve_{name}" for name in ("hash", "bits", "allocations")]
+    run(tools / "wasm-ld", "--no-entry", *exports, compiled, system, "-o", module)
     print(f"wasm32 {option}: a module of {module.stat().st_size} bytes, without imports")
     return Build(f"wasm32 {option}", [str(tools / "wasmkit"), "run", str(module)], is_wasm=True,
                  is_slow=option == "-Onone")
@@ -163,6 +163,22 @@ def check_package_symbols(configuration, folder, tools):
     if not objects:
         sys.exit(f"{configuration}: the package has left no objects to look at")
     check_symbols(f"package, {configuration}", objects, tools)
+
+
+# MARK: Memory
+
+
+# The settling of a motion keeps a short list of turns; the driver makes up the names it asks the hue of.
+ALLOCATING = {"motion-settling-time", "hue"}
+
+
+def check_allocations(build, curves):
+    """No other curve allocates when it is evaluated, says the optimised build whose allocator counts."""
+    for curve, (name, points) in enumerate(curves):
+        count = build.call("allocations", curve, 0, points // PART)
+        if count != "0" and name not in ALLOCATING:
+            sys.exit(f"{name}: {count} allocations in {points // PART} evaluations")
+    print(f"{build.name}: no allocation in {len(curves) - len(ALLOCATING)} of {len(curves)} curves")
 
 
 # MARK: Comparing
@@ -238,6 +254,7 @@ def main():
             print("aarch64: skipped, for want of qemu-aarch64 and aarch64-linux-gnu-gcc")
         curves = [(name, int(points)) for name, points in
                   (line.split() for line in builds[0].call("list").splitlines())]
+        check_allocations(next(build for build in builds if build.is_wasm), curves)
         hashes = hash_all(builds, curves)
         for build in builds:
             points = sum(points // PART if build.is_slow else points for _, points in curves)

@@ -1,11 +1,15 @@
 // What Embedded Swift expects of a platform, for WebAssembly without an operating system.
 
 typedef __SIZE_TYPE__ size_t;
+typedef unsigned long long word;
 
 extern char __heap_base;
 
+static unsigned allocations;
+
 // The driver keeps what it allocates, so memory is handed out from the front and never taken back.
 int posix_memalign(void **result, size_t alignment, size_t size) {
+  allocations++;
   static char *next = &__heap_base;
   size_t start = ((size_t)next + alignment - 1) & -alignment;
   next = (char *)(start + size);
@@ -25,7 +29,6 @@ void *__stack_chk_guard = (void *)0x5bd1e995;
 void __stack_chk_fail(void) { __builtin_trap(); }
 
 // 128-bit multiplication, which unoptimised code leaves to the compiler's own library.
-typedef unsigned long long word;
 typedef __int128 wide;
 
 wide __multi3(wide a, wide b) {
@@ -34,4 +37,14 @@ wide __multi3(wide a, wide b) {
   word high = a1 * b1 + (middle >> 32) + (crossed >> 32);
   high += (word)(a >> 64) * (word)b + (word)a * (word)(b >> 64);
   return (wide)((unsigned __int128)high << 64 | (word)a * (word)b);
+}
+
+word curve_hash(unsigned curve, unsigned first, unsigned count);
+
+// How often memory is allocated while a curve is evaluated, once what is made only once has been made.
+unsigned curve_allocations(unsigned curve, unsigned first, unsigned count) {
+  curve_hash(curve, first, 1);
+  unsigned before = allocations;
+  curve_hash(curve, first, count);
+  return allocations - before;
 }
