@@ -41,7 +41,7 @@ struct SpringEstimate: Sendable {
   /// x(t)
   func position(at t: Double, initialVelocity v: Double) -> Estimate {
     guard isPastStart(t) else { return startOfPosition(at: t, initialVelocity: v) }
-    if usesRoots(at: t) || isFarOver {
+    if usesRoots(at: t) || isFarOver, roots.slow.hi * t < 0.25 {
       // x = ((p − v)(1 − e^(−qt)) − (q − v)(1 − e^(−pt))) / (p − q)
       let (slow, fast) = roots
       let slowPart = Self.rise(slow * t)
@@ -52,13 +52,12 @@ struct SpringEstimate: Sendable {
         ((fast.hi + v.magnitude) * slowPart.hi + (slow.hi + v.magnitude) * fastPart.hi) * half.hi
       return Estimate(value: sum * half, error: 0x1p-66 * size)
     }
-    return position(waves(at: t), at: t, initialVelocity: v)
+    return free(.deviation(initialVelocity: v), at: t).fromOne
   }
 
   private func position(_ waves: Waves?, at t: Double, initialVelocity v: Double) -> Estimate {
-    let free = oscillation(
-      waves, at: t, y: DoubleDouble(1), s: decay - v, size: decay.hi + v.magnitude)
-    return Estimate(value: -free.value + 1, error: free.error + 0x1p-100)
+    oscillation(waves, at: t, y: DoubleDouble(1), s: decay - v, size: decay.hi + v.magnitude)
+      .fromOne
   }
 
   /// x′(t)
