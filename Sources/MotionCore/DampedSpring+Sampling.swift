@@ -26,12 +26,7 @@ extension DampedSpring {
     _ buffer: UnsafeMutableBufferPointer<Double>, withValuesOver grid: Slice<SampleGrid>,
     initialVelocity: Double = 0
   ) -> Int {
-    let count = min(buffer.count, grid.count)
-    SpringSampling(
-      spring: self, grid: grid.prefix(count), initialVelocity: initialVelocity, values: buffer,
-      velocities: nil
-    ).run()
-    return count
+    sample(grid, values: buffer, initialVelocity: initialVelocity)
   }
 
   /// Writes the velocities, as `fill(_:withValuesOver:initialVelocity:)` does the values.
@@ -40,12 +35,7 @@ extension DampedSpring {
     _ buffer: UnsafeMutableBufferPointer<Double>, withVelocitiesOver grid: Slice<SampleGrid>,
     initialVelocity: Double = 0
   ) -> Int {
-    let count = min(buffer.count, grid.count)
-    SpringSampling(
-      spring: self, grid: grid.prefix(count), initialVelocity: initialVelocity, values: nil,
-      velocities: buffer
-    ).run()
-    return count
+    sample(grid, velocities: buffer, initialVelocity: initialVelocity)
   }
 
   /// Writes values and velocities, which share most of the work.
@@ -55,11 +45,18 @@ extension DampedSpring {
     values: UnsafeMutableBufferPointer<Double>, velocities: UnsafeMutableBufferPointer<Double>,
     over grid: Slice<SampleGrid>, initialVelocity: Double = 0
   ) -> Int {
-    let count = min(values.count, velocities.count, grid.count)
+    sample(grid, values: values, velocities: velocities, initialVelocity: initialVelocity)
+  }
+
+  private func sample(
+    _ grid: Slice<SampleGrid>, values: UnsafeMutableBufferPointer<Double>? = nil,
+    velocities: UnsafeMutableBufferPointer<Double>? = nil, initialVelocity: Double
+  ) -> Int {
+    let count = min(grid.count, values?.count ?? .max, velocities?.count ?? .max)
     SpringSampling(
       spring: self, grid: grid.prefix(count), initialVelocity: initialVelocity, values: values,
       velocities: velocities
-    ).run()
+    ).fill()
     return count
   }
 
