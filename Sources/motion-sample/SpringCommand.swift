@@ -47,8 +47,9 @@ enum SpringCommand: EasingCurve {
     let (spring, form) = try spring(arguments)
     let velocity = try arguments.number("--velocity") ?? 0
     let settled = spring.settlingDuration(tolerance: tolerance, initialVelocity: velocity)
+    guard settled.isFinite else { throw arguments.usage("this spring never settles") }
     guard let milliseconds = Int(exactly: (settled * 1000).rounded(.up)) else {
-      throw arguments.usage("this spring never settles")
+      throw arguments.usage("this spring takes too long to settle to count it in milliseconds")
     }
     let seconds = Double(milliseconds) / 1000
     // x″ = (ω₀² − 2a v₀) B′ − v₀ ω₀² B with the impulse response B, where B′² + ω₀² B² is 1 at first and only

@@ -219,6 +219,9 @@ final class ToolCSSTests: ToolTestCase {
       "this curve goes from 0.5 to 1.0, not from 0 to 1; \(css)")
     try assertRefuses(
       ["css", "spring", "--damping-ratio", "0"], "this spring never settles; \(css)")
+    try assertRefuses(
+      ["css", "spring", "--response", "1e300"],
+      "this spring takes too long to settle to count it in milliseconds; \(css)")
     for (arguments, error) in [
       (["smoothstep", "--start", "0.5", "--end", "0.5"], "0.1"),
       (["spring", "--damping-ratio", "0.001"], "0.1"), (["spring", "--velocity", "1e300"], "0.1"),
