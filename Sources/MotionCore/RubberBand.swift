@@ -161,7 +161,8 @@ public struct RubberBand: Sendable, Hashable {
       let room = DoubleDouble.sum(limit, resisted.hi)
       let ratio = Split(
         Split.quotient(DoubleDouble(limit), DoubleDouble(room.hi, room.lo + resisted.lo)))
-      let estimate = Split(ratio * ratio) * Split(coefficient)
+      // In this order no product is below the result; the square of the ratio could underflow.
+      let estimate = Split(ratio * Split(coefficient)) * ratio
       if let nearest = Estimate(value: estimate, error: 0x1p-70 * estimate.hi).nearestDouble {
         return nearest
       }

@@ -134,8 +134,8 @@ public struct SampleGrid: RandomAccessCollection, Sendable, Hashable {
 
     /// By how much the doubles of four points are past the points' places, in units of the step; NaN where
     /// the nearest double isn't known.
-    /// - Parameter j: the points' numbers counted from the middle, below 2¹³ in magnitude and nearer to it than
-    ///   0 is.
+    /// - Parameter j: the points' numbers counted from the middle, below 2¹³ in magnitude; the points are more
+    ///   than half as far from 0 as the middle.
     @inline(__always)
     func lateness(at j: Lanes) -> Lanes {
       let steps = j * step

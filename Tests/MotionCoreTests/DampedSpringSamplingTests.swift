@@ -103,6 +103,52 @@ final class DampedSpringSamplingTests: XCTestCase {
     XCTAssertLessThan(unsure, 38 * 100 * 2 / 50)
   }
 
+  func testGridsThatFallOrHardlyMoveAreSampledLikeOthers() {
+    let grids = [
+      SampleGrid(from: 0.5, to: -0.5, count: 401),
+      SampleGrid(from: -0.001, to: -0.1, count: 64),
+      SampleGrid(from: -100, to: -1e12, count: 24),
+      SampleGrid(from: 0.25, to: 0.25, count: 16),
+      SampleGrid(from: 0, to: 0x1p-1020, count: 33),
+    ]
+    for ratio in [0, 0.003, 1, 40] {
+      let spring = DampedSpring(response: 0.42, dampingRatio: ratio)
+      for grid in grids {
+        let values = spring.values(over: grid)
+        let velocities = spring.velocities(over: grid)
+        for (index, time) in grid.enumerated() {
+          assertSameBits(values[index], spring.value(at: time))
+          assertSameBits(velocities[index], spring.velocity(at: time))
+        }
+      }
+    }
+  }
+
+  /// Late in a motion that hardly decays a time's rounding counts for more than what the polynomial leaves out, and
+  /// next to a turn the slope's terms of odd order are all 0.
+  func testAfterThousandsOfTurnsTheSlopeIsPreciseEnough() {
+    let spring = DampedSpring(response: 1, dampingRatio: 0)
+    let grid = SampleGrid(from: 9999.9803, to: 10_000.0197, count: 989)
+    let values = spring.values(over: grid)
+    for (index, time) in grid.enumerated() {
+      assertSameBits(values[index], spring.value(at: time))
+    }
+  }
+
+  /// From such a point to twice its time is further than a double can say.
+  func testASlowSpringIsSampledRightFromJustBelowAPowerOfTwo() {
+    let spring = DampedSpring(response: 120, dampingRatio: 1)
+    for grid in [
+      SampleGrid(from: 1.0.nextDown.nextDown, to: 28, count: 82)[3...],
+      SampleGrid(from: 1.4, to: 15.2, count: 70)[3...],
+    ] {
+      XCTAssertEqual(grid.first, 2.0.nextDown)
+      var values = [Double](repeating: 0, count: grid.count)
+      values.withUnsafeMutableBufferPointer { _ = spring.fill($0, withValuesOver: grid) }
+      for (value, time) in zip(values, grid) { assertSameBits(value, spring.value(at: time)) }
+    }
+  }
+
   func testEnormousVelocitiesAndSpringsAreSampledLikeOthers() {
     let grid = SampleGrid(from: 0.1, to: 0.2, count: 40)
     let springs = [

@@ -181,6 +181,15 @@ final class RubberBandTests: XCTestCase {
 
   // MARK: Domain
 
+  /// The square of what is left of the slope would underflow, the slope doesn't; with rational arithmetic.
+  func testSlopesFarOutOnASteepBandArePrecise() {
+    assertSameBits(
+      RubberBand(limit: 0x1.4p-180, coefficient: 0x1.cp180).slope(at: 0x1.199999999999ap155),
+      0x1.79cdd3df5b945p-851)
+    assertSameBits(
+      RubberBand(limit: 3e-53, coefficient: 3e41).slope(at: 9e59), 0x1.e9295eced1040p-886)
+  }
+
   func testDistancesUpToZeroPassThrough() {
     let band = RubberBand(limit: 216)
     for distance in [0, -0.0, -5, -largest, -Double.infinity] {

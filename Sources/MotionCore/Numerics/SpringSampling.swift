@@ -12,8 +12,9 @@ struct SpringSampling {
     var next = 0
     while next < grid.count {
       let time = time(next)
-      // Within half the middle's distance from the start, position and terms are of one size.
-      let count = length(within: 2 * min(radius, time), from: next)
+      // Within half the middle's distance from the start, position and terms are of one size. Not up to the half
+      // itself: a point's distance from the middle, both rounded, would need a 54th bit.
+      let count = length(within: min(2 * radius, 1.75 * time), from: next)
       if count > 0, let estimate = spring.estimate {
         write(next..<next + count, by: estimate)
         next += count
@@ -28,7 +29,11 @@ struct SpringSampling {
 
   /// How many points a polynomial covers, a multiple of four; 0 where they are too few to pay.
   private func length(within distance: Double, from next: Int) -> Int {
-    let reach = distance / grid.base.step.hi
+    let step = grid.base.step.hi
+    // Where points fall, a time before the start and the step are both negative, and their quotient is not;
+    // powers of a very small or large step would under- or overflow.
+    guard step > 0, step.isOrdinary else { return 0 }
+    let reach = distance / step
     guard reach >= 12 else { return 0 }
     return min(Int(min(reach, 4096)), grid.count - next) & ~3
   }

@@ -14,7 +14,8 @@ struct StretchDerivatives {
     reach: Int
   ) {
     self.reach = Double(reach)
-    timeError = 0x1p-52 * time / step.hi
+    // Half a last place of the middle and half a one of the point, which may be past the next power of two.
+    timeError = 0x1.2p-52 * time / step.hi
     self.step = step
     (position, velocity) = estimate.state(at: time, initialVelocity: initialVelocity)
     let stiffness = estimate.frequency * estimate.frequency
