@@ -80,7 +80,7 @@ struct StretchPolynomial {
       terms.0.error + reach * (terms.1.error + reach * (terms.2.error + reach * terms.3.error))
     let omitted =
       2 * (dampingStep * (1.0 / 13) * twelfth + stiffnessStep * (1.0 / 156) * eleventh)
-    let rounded = 0x1.ap-50 * (fourth + fifth) + 0x1p-102 * power * square * reach
+    let rounded = 0x1p-49 * (fourth + fifth) + 0x1p-102 * power * square * reach
     // The slope's terms from the fifth on; where the velocity is 0 next to no damping, the sixth leads.
     let omittedSlope = 6 * fifth + 0.25 * stiffnessStep * fourth
     let slopes = timeError * (omittedSlope + 0x1p-50 * (first + second + third)) / reach
