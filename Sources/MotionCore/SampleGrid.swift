@@ -96,7 +96,7 @@ public struct SampleGrid: RandomAccessCollection, Sendable, Hashable {
 
   /// The point at an index; one outside the grid continues it.
   public subscript(index: Int) -> Double {
-    if index == 0 && !step.hi.isNaN { return start }
+    if index == 0 { return start }
     let i = Double(index)
     if start.isOrdinary && step.hi.isOrdinary {
       let offset = step * i
