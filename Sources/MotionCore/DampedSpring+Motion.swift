@@ -1,5 +1,5 @@
 // Three passes, each only for what the one before can't decide: `QuickSpring` leaves about one value in
-// fifty to `SpringEstimate`, and that one in 10⁴ to `ExactSpring`, which decides everything.
+// fifty to `SpringEstimate`, and that one in some hundreds of those to `ExactSpring`, which decides everything.
 
 extension DampedSpring {
   /// The fraction of the travel covered at a time: 0 at the start, 1 at the target.

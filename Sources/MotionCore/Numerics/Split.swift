@@ -23,10 +23,8 @@ struct Split: Sendable {
   /// The value cut to 26 significant bits.
   @inline(__always)
   static func head(of value: Double) -> Double {
-    Double(bitPattern: value.bitPattern & headMask)
+    Double(bitPattern: value.bitPattern & 0xFFFF_FFFF_F800_0000)
   }
-
-  static let headMask: UInt64 = 0xFFFF_FFFF_F800_0000
 
   private init(head: Double, rest: Double) {
     self.head = head

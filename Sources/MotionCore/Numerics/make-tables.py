@@ -1,4 +1,4 @@
-"""Writes ExponentialTable.swift, SineTable.swift and WideConstants.swift beside itself.
+"""Writes ExponentialTable.swift, SineTable.swift and Constants.swift beside itself.
 
 Run: python3 make-tables.py        (needs mpmath)
 
