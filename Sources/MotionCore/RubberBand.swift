@@ -11,13 +11,16 @@
 /// - Accuracy: every result is correctly rounded, ties to even, with two exceptions that follow from the
 ///   mathematics: an offset that would round to the limit is the double below, and results beyond the
 ///   largest double are that one.
-public struct RubberBand: Sendable, Hashable {
+public struct RubberBand: Sendable {
   /// The offset that is approached and never reached. Without room, at 0 or below, nothing resists:
   /// content moves 1:1. +∞ resists evenly: f(x) = c·x.
   public let limit: Double
 
   /// The slope at the edge, as a fraction of the finger's movement.
   public let coefficient: Double
+
+  /// d·c, made once.
+  private let product: Split
 
   /// A band with a limit, and a slope at its edge.
   /// - Parameters:
@@ -26,6 +29,7 @@ public struct RubberBand: Sendable, Hashable {
   public init(limit: Double, coefficient: Double = 0.55) {
     self.limit = limit
     self.coefficient = limitedToFinite(coefficient <= 0 ? 0 : coefficient)
+    product = Split(Split(limit) * Split(self.coefficient))
   }
 
   /// How far content moves when pulled `distance` past its edge.
@@ -53,8 +57,7 @@ public struct RubberBand: Sendable, Hashable {
   private func estimatedOffset(for distance: Split) -> DoubleDouble {
     let resisted = distance * Split(coefficient)
     let room = DoubleDouble.sum(limit, resisted.hi)
-    let numerator = distance * Split(Split(limit) * Split(coefficient))
-    return Split.quotient(numerator, DoubleDouble(room.hi, room.lo + resisted.lo))
+    return Split.quotient(distance * product, DoubleDouble(room.hi, room.lo + resisted.lo))
   }
 
   /// Magnitudes of which a few products neither overflow nor underflow.
@@ -173,4 +176,15 @@ public struct RubberBand: Sendable, Hashable {
   }
 
   private var isNaN: Bool { limit.isNaN || coefficient.isNaN }
+}
+
+extension RubberBand: Hashable {
+  public static func == (left: RubberBand, right: RubberBand) -> Bool {
+    left.limit == right.limit && left.coefficient == right.coefficient
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(limit)
+    hasher.combine(coefficient)
+  }
 }
