@@ -66,6 +66,12 @@ struct SpringStep {
   private let velocityFactor: Double
 
   init(_ spring: DampedSpring, time: Double) {
+    // Content that came to rest long ago may be asked about in every frame.
+    if let estimate = spring.estimate, estimate.hasVanished(at: time) {
+      (keepsPlace, keepsVelocity) = (false, false)
+      (offsetFactor, carried, pull, velocityFactor) = (0, 0, 0, 0)
+      return
+    }
     let state = spring.state(at: time)
     carried = spring.free(.impulse, at: time)
     pull = state.velocity

@@ -279,4 +279,15 @@ final class DampedSpringUpdateTests: XCTestCase {
     XCTAssertEqual(value, 2.5)
     XCTAssertEqual(velocity, 5)
   }
+
+  func testLongAfterItsEndAMotionRestsAtItsTarget() {
+    for dampingRatio in [0.78, 1, 1.5] {
+      let spring = DampedSpring(response: 0.42, dampingRatio: dampingRatio)
+      let motion = SpringMotion(from: 1e200, to: 100, spring: spring, initialVelocity: -1e200)
+      for time in [200, 1e4, 1e9, 1e300, .infinity] {
+        XCTAssertEqual(motion.value(at: time), 100)
+        XCTAssertEqual(motion.velocity(at: time), 0)
+      }
+    }
+  }
 }

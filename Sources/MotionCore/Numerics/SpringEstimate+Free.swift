@@ -34,4 +34,16 @@ extension SpringEstimate {
       return roots(at: t, slowTerm: -slow, fastTerm: fast, slowSize: slow.hi, fastSize: fast.hi)
     }
   }
+
+  /// Whether less than half of the smallest double is left of every free oscillation and of its velocity.
+  ///
+  /// With p for ω₀ or the faster root, all are at most (1 + p)² (1 + t) e^(−qt), or e^(−at) below ζ = 1.
+  func hasVanished(at t: Double) -> Bool {
+    guard Self.range.contains(t) else { return false }
+    let slow = regime == .over ? roots.slow.hi : decay.hi
+    let fast = max(frequency.hi, decay.hi + rate.hi)
+    let bits = 2 * ((1 + fast).exponent + 1) + (1 + t).exponent + 1
+    // Less than log₂ e, so that nothing need be said of roundings.
+    return 1.44 * slow * t > Double(1075 + bits)
+  }
 }

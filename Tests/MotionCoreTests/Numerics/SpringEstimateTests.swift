@@ -68,4 +68,25 @@ final class SpringEstimateTests: XCTestCase {
     XCTAssertNotNil(DampedSpring(response: 0x1p-90, dampingRatio: 0).estimate)
     XCTAssertNotNil(DampedSpring(stiffness: 1, friction: 0).estimate)
   }
+
+  func testWhatHasVanishedRoundsToZero() {
+    var vanished = 0
+    for _ in 0..<200 {
+      let spring = random.spring()
+      guard let estimate = spring.estimate, estimate.decay.hi > 0x1p-50 else { continue }
+      let slow = estimate.regime == .over ? estimate.roots.slow.hi : estimate.decay.hi
+      for decay in [600.0, 740, 750, 760, 780, 820] {
+        let time = decay / slow
+        guard estimate.hasVanished(at: time) else { continue }
+        vanished += 1
+        let exact = ExactSpring(spring.form)
+        for motion in [FreeMotion.deviation(initialVelocity: 0), .impulse, .impulseVelocity] {
+          XCTAssertEqual(exact.free(motion, at: time).nearestDouble, 0, "\(spring), \(random)")
+        }
+        XCTAssertEqual(spring.velocity(at: time), 0, "\(spring), \(random)")
+      }
+      XCTAssertTrue(estimate.hasVanished(at: 1000 / slow), "\(spring), \(random)")
+    }
+    XCTAssertGreaterThan(vanished, 100)
+  }
 }
