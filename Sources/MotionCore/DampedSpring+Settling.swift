@@ -133,11 +133,19 @@ extension DampedSpring {
   ///     double.
   /// - Accuracy: r is within an ulp and a half, and the spring's own settling duration is within two of T.
   public init(settlingDuration: Double, dampingRatio: Double, tolerance: Double = 0.001) {
-    let unit = DampedSpring(response: 1, dampingRatio: dampingRatio)
-      .settlingDuration(tolerance: tolerance)
+    func duration(ofResponse response: Double) -> Double {
+      DampedSpring(response: response, dampingRatio: dampingRatio)
+        .settlingDuration(tolerance: tolerance)
+    }
+    var (scale, unit) = (1.0, duration(ofResponse: 1))
+    if unit == .greatestFiniteMagnitude {
+      // Next to no damping, and at an enormous one, that is past the largest double.
+      (scale, unit) = (0x1p-500, duration(ofResponse: 0x1p-500))
+    }
     let duration = settlingDuration <= 0 ? 0 : limitedToFinite(settlingDuration)
     // 0/0, from a tolerance that nothing exceeds, is a spring that takes no time.
     self.init(
-      response: duration == 0 && !unit.isNaN ? 0 : duration / unit, dampingRatio: dampingRatio)
+      response: duration == 0 && !unit.isNaN ? 0 : duration / unit * scale,
+      dampingRatio: dampingRatio)
   }
 }

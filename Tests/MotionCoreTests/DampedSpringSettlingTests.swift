@@ -232,6 +232,17 @@ final class DampedSpringSettlingTests: XCTestCase {
       4 * one.settlingDuration(initialVelocity: 8), four.settlingDuration(initialVelocity: 2))
   }
 
+  func testASettlingDurationMakesSpringsThatSettleBeyondAllDoublesAtResponseOne() {
+    for (duration, dampingRatio, tolerance) in [
+      (1e300, 2.3e-308, 6e-61), (1e290, 1.7e308, 0.001), (1e290, .leastNonzeroMagnitude, 0.01),
+    ] {
+      let spring = DampedSpring(
+        settlingDuration: duration, dampingRatio: dampingRatio, tolerance: tolerance)
+      XCTAssertEqual(
+        spring.settlingDuration(tolerance: tolerance) / duration, 1, accuracy: 0x1p-50)
+    }
+  }
+
   func testASpringIsMadeFromItsSettlingDuration() {
     for dampingRatio in [0.1, 0.5, 0.8, 1, 1.2, 10] {
       for tolerance in [0.1, 0.001, 1e-6] {

@@ -66,8 +66,7 @@ final class SettlingFuzzTests: FuzzTestCase {
       let hasNaN = n.contains { $0.isNaN }
       try expect(spring.response.isNaN || spring.response >= 0, "a response of 0 or more")
       try expect(hasNaN || spring.response.isFinite, "a finite response")
-      guard !hasNaN, (1e-290...1e290).contains(spring.response), n[0].isFinite, n[1] < 1e300,
-        n[2] > 0, n[2] < 1
+      guard !hasNaN, (1e-290...1e290).contains(spring.response), n[0].isFinite, n[2] > 0, n[2] < 1
       else { return }
       let ratio = spring.settlingDuration(tolerance: n[2]) / n[0]
       try expect((ratio - 1).magnitude < 0x1p-50, "settles in that time, \(ratio) of it")
