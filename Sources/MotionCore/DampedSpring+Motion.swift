@@ -17,7 +17,7 @@ extension DampedSpring {
   ///   is at 1 for every time above 0, whatever its damping, another infinitely damped one at 0. NaN for
   ///   NaN.
   public func value(at time: Double, initialVelocity: Double = 0) -> Double {
-    if let value = quick.position(at: time, initialVelocity: initialVelocity) { return value }
+    if let value = quickValue(at: time, initialVelocity: initialVelocity) { return value }
     return motion(.position, at: time, initialVelocity: initialVelocity)
   }
 
@@ -29,7 +29,7 @@ extension DampedSpring {
   /// - Returns: the correctly rounded velocity, limited to the finite doubles. 0 for an infinitely
   ///   stiff or damped spring at every time above 0. NaN for NaN.
   public func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
-    if let velocity = quick.velocity(at: time, initialVelocity: initialVelocity) {
+    if let velocity = quickVelocity(at: time, initialVelocity: initialVelocity) {
       return velocity
     }
     return motion(.velocity, at: time, initialVelocity: initialVelocity)
@@ -38,12 +38,10 @@ extension DampedSpring {
   /// Value and velocity at a time, the very bits of `value(at:initialVelocity:)` and
   /// `velocity(at:initialVelocity:)` for little more than the cost of one.
   public func state(at time: Double, initialVelocity: Double = 0) -> State {
-    let quick = quick.state(at: time, initialVelocity: initialVelocity)
+    let quick = quickState(at: time, initialVelocity: initialVelocity)
     return State(
-      value: quick.position
-        ?? motion(.position, at: time, initialVelocity: initialVelocity),
-      velocity: quick.velocity
-        ?? motion(.velocity, at: time, initialVelocity: initialVelocity))
+      value: quick.value ?? motion(.position, at: time, initialVelocity: initialVelocity),
+      velocity: quick.velocity ?? motion(.velocity, at: time, initialVelocity: initialVelocity))
   }
 
   /// Where a spring is and how fast it moves.
@@ -72,6 +70,64 @@ extension DampedSpring {
   ///   stiff or damped spring. NaN for NaN.
   public func acceleration(at time: Double, initialVelocity: Double = 0) -> Double {
     motion(.acceleration, at: time, initialVelocity: initialVelocity)
+  }
+
+  /// The value, or nil where the first pass can't tell.
+  @inline(__always)
+  func quickValue(at time: Double, initialVelocity: Double) -> Double? {
+    guard quick.isPastStart(time) else {
+      return startOfPosition(at: time, initialVelocity: initialVelocity)
+    }
+    guard quick.isInReach(time) else { return nil }
+    let weights =
+      initialVelocity == 0 ? quick.positionFromRest : positionWeights(initialVelocity)
+    return quick.combination(weights, at: time).nearestDoubleFromOne
+  }
+
+  /// The velocity, or nil where the first pass can't tell.
+  @inline(__always)
+  func quickVelocity(at time: Double, initialVelocity: Double) -> Double? {
+    guard time >= SpringEstimate.range.lowerBound, quick.isInReach(time) else { return nil }
+    let weights =
+      initialVelocity == 0 ? quick.velocityFromRest : velocityWeights(initialVelocity)
+    return quick.combination(weights, at: time).nearestDouble
+  }
+
+  /// Both, each nil where the first pass can't tell.
+  @inline(__always)
+  func quickState(
+    at time: Double, initialVelocity: Double
+  ) -> (value: Double?, velocity: Double?) {
+    guard quick.isPastStart(time) else {
+      return (
+        startOfPosition(at: time, initialVelocity: initialVelocity),
+        quickVelocity(at: time, initialVelocity: initialVelocity)
+      )
+    }
+    guard quick.isInReach(time) else { return (nil, nil) }
+    let (positions, velocities) =
+      initialVelocity == 0
+      ? (quick.positionFromRest, quick.velocityFromRest)
+      : (positionWeights(initialVelocity), velocityWeights(initialVelocity))
+    let both = quick.combinations(positions, velocities, at: time)
+    return (both.0.nearestDoubleFromOne, both.1.nearestDouble)
+  }
+
+  // Apart, so that what is rarely needed isn't loaded each time.
+
+  @inline(never)
+  private func startOfPosition(at time: Double, initialVelocity: Double) -> Double? {
+    quick.startOfPosition(at: time, initialVelocity: initialVelocity)?.nearestDouble
+  }
+
+  @inline(never)
+  private func positionWeights(_ initialVelocity: Double) -> QuickWeights {
+    quick.positionWeights(initialVelocity: initialVelocity)
+  }
+
+  @inline(never)
+  private func velocityWeights(_ initialVelocity: Double) -> QuickWeights {
+    quick.velocityWeights(initialVelocity: initialVelocity)
   }
 
   @inline(never)

@@ -38,6 +38,9 @@ public struct DampedSpring: Sendable {
   /// Nil where the two passes do not reach.
   let estimate: SpringEstimate?
 
+  // Inlined, as what it calls and what calls it: otherwise each of them would copy the whole spring, and half of the
+  // time that it takes to make one would go there.
+  @inline(__always)
   private init(_ form: Form) {
     self.form = form
     if let estimate = SpringEstimate(form) {
@@ -54,6 +57,7 @@ public struct DampedSpring: Sendable {
   ///   - response: the period in seconds without damping, 0 or more and finite. At 0 the spring is
   ///     infinitely stiff: it arrives at once.
   ///   - dampingRatio: ζ, 0 or more. At +∞ nothing moves.
+  @inline(__always)
   public init(response: Double, dampingRatio: Double) {
     self.init(
       .response(
@@ -66,6 +70,7 @@ public struct DampedSpring: Sendable {
   ///   - stiffness: k in force per length, 0 or more and finite.
   ///   - friction: c in force per velocity, 0 or more and finite; often called damping.
   ///   - mass: m, above 0 and finite.
+  @inline(__always)
   public init(stiffness: Double, friction: Double, mass: Double = 1) {
     self.init(
       .stiffness(
@@ -80,6 +85,7 @@ public struct DampedSpring: Sendable {
   /// - Parameters:
   ///   - duration: the response in seconds, 0 or more and finite.
   ///   - bounce: −1 (nothing moves) through 0 (critically damped) to 1 (never rests).
+  @inline(__always)
   public init(duration: Double = 0.5, bounce: Double = 0) {
     let duration = Self.limited(duration, to: 0 ... .greatestFiniteMagnitude)
     let bounce = Self.limited(bounce, to: -1...1)

@@ -19,7 +19,7 @@ public struct RubberBand: Sendable {
   /// The slope at the edge, as a fraction of the finger's movement.
   public let coefficient: Double
 
-  /// d·c, made once.
+  /// d·c, made once; NaN, with which no estimate is sure, where a product could over- or underflow.
   private let product: Split
 
   /// A band with a limit, and a slope at its edge.
@@ -29,7 +29,8 @@ public struct RubberBand: Sendable {
   public init(limit: Double, coefficient: Double = 0.55) {
     self.limit = limit
     self.coefficient = limitedToFinite(coefficient <= 0 ? 0 : coefficient)
-    product = Split(Split(limit) * Split(self.coefficient))
+    let isOrdinary = Self.range.contains(limit) && Self.range.contains(self.coefficient)
+    product = isOrdinary ? Split(Split(limit) * Split(self.coefficient)) : Split(.nan)
   }
 
   /// How far content moves when pulled `distance` past its edge.
@@ -37,9 +38,9 @@ public struct RubberBand: Sendable {
   /// - Returns: f(x) for a distance above 0; a distance of 0 or less comes back unchanged. +∞ gives the
   ///   double below the limit, 0 when c is 0; NaN gives NaN.
   public func offset(for distance: Double) -> Double {
-    if isOrdinary, Self.range.contains(distance) {
+    if Self.range.contains(distance) {
       let offset = estimatedOffset(for: Split(distance))
-      let nearest = Estimate(value: offset, error: 0x1p-70 * offset.hi).nearestDouble
+      let nearest = Estimate(value: offset, error: 0x1p-70 * offset.hi).commonDouble
       if let nearest, nearest < limit { return nearest }
     }
     return decidedOffset(for: distance)
@@ -63,7 +64,7 @@ public struct RubberBand: Sendable {
   /// Magnitudes of which a few products neither overflow nor underflow.
   private static let range = 0x1p-200...0x1p200
 
-  private var isOrdinary: Bool { Self.range.contains(limit) && Self.range.contains(coefficient) }
+  private var isOrdinary: Bool { !product.head.isNaN }
 
   /// How far content moves when it may be pulled past two edges at the same place: f of the magnitude,
   /// with the sign of `distance`.
@@ -89,7 +90,7 @@ public struct RubberBand: Sendable {
   private func position(of value: Double, past bound: Double) -> Double {
     let edge = limitedToFinite(bound)
     let distance = DoubleDouble.sum(value, -edge)
-    if isOrdinary, Self.range.contains(distance.hi) {
+    if Self.range.contains(distance.hi) {
       let offset = estimatedOffset(for: Split(distance))
       let sum = DoubleDouble.sum(edge, offset.hi)
       let estimate = Estimate(

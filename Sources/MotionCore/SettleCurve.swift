@@ -33,13 +33,16 @@ public struct SettleCurve: Sendable, Hashable {
   @inline(__always)
   private func quickValue(at x: Double) -> Double? {
     let frequency = frequency.magnitude
-    guard x * damping <= 400, x * frequency <= 4096, Self.range.contains(x),
+    guard x * damping <= 256, x * frequency <= 512, Self.range.contains(x),
       Self.range.contains(damping), Self.range.contains(frequency)
     else { return nil }
     let x = Split(x)
-    let wave = QuickTurn(x * Split(frequency)).combination(.one, .zero)
-    return QuickExponential(ofNegative: x * Split(damping)).times(wave, size: 1)
-      .fromOne.nearestDouble
+    let angle = x * Split(Split(frequency) * QuickTurn.stepsPerRadian)
+    let argument = x * Split(Split(damping) * QuickExponentials.stepsPerUnit)
+    let steps = QuickSteps(Pair(argument.hi, angle.hi), Pair(argument.lo, angle.lo))
+    let wave = QuickTurn(steps).combination(.one, .zero)
+    return QuickExponentials(steps).times(wave, error: QuickWeights.error(1, 0))
+      .nearestDoubleFromOne
   }
 
   /// Magnitudes of which products neither overflow nor underflow.

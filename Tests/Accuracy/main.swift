@@ -102,8 +102,8 @@ func values(at point: Point) -> [Double] {
 /// A spring's position and velocity. Counts which pass decided them.
 func motion(of spring: DampedSpring, at time: Double, _ velocity: Double) -> [Double] {
   springs.values += 2
-  let quick = spring.quick.state(at: time, initialVelocity: velocity)
-  if quick.position == nil {
+  let quick = spring.quickState(at: time, initialVelocity: velocity)
+  if quick.value == nil {
     springs.estimated += 1
     let estimate = spring.estimate?.position(at: time, initialVelocity: velocity)
     if estimate?.nearestDouble == nil { springs.decided += 1 }

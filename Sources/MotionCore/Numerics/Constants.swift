@@ -26,4 +26,6 @@ extension WideFloat {
 
 extension DoubleDouble {
   static let twoPi = DoubleDouble(0x1.921fb54442d18p2, 0x1.1a62633145c07p-52)
+  static let inverseTwoPi = DoubleDouble(0x1.45f306dc9c883p-3, -0x1.6b01ec5417056p-57)
+  static let binaryLogarithmOfE = DoubleDouble(0x1.71547652b82fep0, 0x1.777d0ffda0d24p-56)
 }

@@ -7,11 +7,18 @@ struct Estimate {
   /// boundary and a more precise pass must decide (Ziv's strategy).
   ///
   /// Very small results are left to that pass as well: their low parts may have underflowed.
-  var nearestDouble: Double? {
-    let (hi, lo) = (value.hi, value.lo)
-    let below = hi + (lo - error)
-    let above = hi + (lo + error)
-    return below == above && hi.magnitude > 0x1p-900 ? below : nil
+  var nearestDouble: Double? { value.hi.magnitude > 0x1p-900 ? commonDouble : nil }
+
+  /// The same of 1 − self, in which nothing underflows.
+  @inline(__always)
+  var nearestDoubleFromOne: Double? { fromOne.commonDouble }
+
+  /// What both ends of the bound round to, nil where they differ.
+  @inline(__always)
+  var commonDouble: Double? {
+    let below = value.hi + (value.lo - error)
+    let above = value.hi + (value.lo + error)
+    return below == above ? below : nil
   }
 
   /// 1 − self

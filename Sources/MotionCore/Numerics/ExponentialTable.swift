@@ -8,6 +8,10 @@ enum ExponentialStep {
   static let first = 0x1.62e42feep-10
   static let second = 0x1.a39ef356p-42
   static let third = 0x1.93c7673007e5fp-74
+  /// e^(r log(2)/512) − 1 as a polynomial of r, |r| ≤ 1/2, to 2⁻⁶³: from its linear term on.
+  static let growth = (
+    0x1.62e42fefa39ecp-10, 0x1.ebfbdff82c58fp-21, 0x1.c6b08e4abf0bp-32, 0x1.3b2ab6fba4e77p-43
+  )
 }
 
 /// 2^(j/512) for j in 0..<512: head of 26 bits and tail, in turn.

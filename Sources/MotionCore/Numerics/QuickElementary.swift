@@ -1,64 +1,94 @@
-// The exponential and the turn of the quick pass: the tables and polynomials of `DoubleDouble`'s own,
-// less what is below 2⁻⁶² of a result.
+// The exponential and the turn of the quick pass: the tables of `DoubleDouble`'s own, and shorter polynomials: what
+// is left out is below 2⁻⁶² of a result.
 
-/// e^(−y) = scale · (head + rest), the head having 26 bits and the rest being up to 2⁻⁸ of it.
-struct QuickExponential {
-  private let head, rest, scale: Double
+typealias Pair = SIMD2<Double>
 
-  /// - Parameter y: a number of 0 … 1000, its high part a product of two heads.
+/// Two arguments at once, each as a whole number of steps of a table and what is left.
+///
+/// Both take as long as one. Since constants come in steps, subtracting the whole number is exact.
+struct QuickSteps {
+  /// Numbers whose lowest bits are the whole numbers.
+  fileprivate let shifted: SIMD2<UInt64>
+  fileprivate let rest: Pair
+
+  /// - Parameters:
+  ///   - high: products of two heads.
+  ///   - low: what they lack, at most 0.01: by so much the rest may exceed half a step.
   @inline(__always)
-  init(ofNegative y: DoubleDouble) {
-    let shifted = 0x1.8p52 - y.hi * ExponentialStep.inverse
-    let k = shifted - 0x1.8p52
-    let index = Int(Int32(truncatingIfNeeded: shifted.bitPattern))
-    let r1 = -y.hi - k * ExponentialStep.first
-    let r2 = -y.lo - k * (ExponentialStep.second + ExponentialStep.third)
-    let r = r1 + r2
-    let growth = r1 + (r2 + r * r * (0.5 + r * (1.0 / 6 + r * (1.0 / 24 + r * (1.0 / 120)))))
-    let entry = 2 * (index & 511)
-    let tail = exponentialTable[entry + 1]
-    head = exponentialTable[entry]
-    rest = tail + (head + tail) * growth
-    scale = Double(bitPattern: UInt64(bitPattern: Int64(1023 + index >> 9)) << 52)
+  init(_ high: Pair, _ low: Pair) {
+    let sum = high + 0x1.8p52
+    shifted = unsafeBitCast(sum, to: SIMD2<UInt64>.self)
+    rest = (high - (sum - 0x1.8p52)) + low
   }
 
-  /// The product with a number whose low part is up to 2⁻⁸ of it, and that is a sum of terms of `size`.
   @inline(__always)
-  func times(_ other: DoubleDouble, size: Double) -> Estimate {
+  fileprivate func index(_ lane: Int) -> Int {
+    Int(Int32(truncatingIfNeeded: shifted[lane]))
+  }
+}
+
+/// e^y for two y, each as a head of 26 bits and a rest of up to 2⁻¹⁰ of it.
+struct QuickExponentials {
+  fileprivate let heads, rests: Pair
+
+  /// −512/log 2
+  static let stepsPerUnit = Split(DoubleDouble.binaryLogarithmOfE.scaled(by: -512))
+
+  /// e^(−690) stands for what is smaller still, where that is below every error bound.
+  static let leastSteps = -510_000.0
+
+  /// - Parameter steps: y in steps of log(2)/512, 0 or less.
+  @inline(__always)
+  init(_ steps: QuickSteps) {
+    let r = steps.rest
+    let (c1, c2, c3, c4) = ExponentialStep.growth
+    let growth = r * (c1 + r * (c2 + r * (c3 + r * c4)))
+    let (first, second) = (2 * (steps.index(0) & 511), 2 * (steps.index(1) & 511))
+    let entries = Pair(exponentialTable[first], exponentialTable[second])
+    let tails = Pair(exponentialTable[first + 1], exponentialTable[second + 1])
+    let powers = (steps.shifted & ~511) &<< 43 &+ SIMD2(repeating: 1023 << 52)
+    let scales = unsafeBitCast(powers, to: Pair.self)
+    heads = scales * entries
+    rests = scales * (tails + (entries + tails) * growth)
+  }
+
+  /// The product of the first with a number whose low part is up to 2⁻⁸ of it.
+  @inline(__always)
+  func times(_ other: DoubleDouble, error: Double) -> Estimate {
     let otherHead = Split.head(of: other.hi)
-    let low = head * ((other.hi - otherHead) + other.lo) + rest * (other.hi + other.lo)
-    return Estimate(
-      value: DoubleDouble(scale * (head * otherHead), scale * low), error: 0x1.8p-60 * scale * size)
+    let low = heads[0] * ((other.hi - otherHead) + other.lo) + rests[0] * (other.hi + other.lo)
+    return Estimate(value: DoubleDouble(heads[0] * otherHead, low), error: heads[0] * error)
   }
 
+  /// The sum of the products of both.
   @inline(__always)
-  func times(_ other: Split) -> Estimate {
-    let low = head * other.rest + rest * (other.head + other.rest)
+  func combination(_ weights: QuickWeights) -> Estimate {
+    let high = heads * weights.heads
+    let low = heads * weights.rests + rests * (weights.heads + weights.rests)
+    let sum = DoubleDouble.sum(high[0], high[1])
     return Estimate(
-      value: DoubleDouble(scale * (head * other.head), scale * low),
-      error: 0x1.8p-60 * scale * other.head.magnitude)
+      value: DoubleDouble(sum.hi, sum.lo + (low[0] + low[1])), error: heads[0] * weights.error)
   }
 }
 
 /// The cosine and the sine of an angle.
 struct QuickTurn {
   private let cosineHead, cosineTail, sineHead, sineTail: Double
-  /// cos r − 1 and sin r, the latter in two parts, for what is left beyond the table's angle.
+  /// cos r − 1 and sin r for what is left beyond the table's angle.
   private let evenRest, oddRest: Double
   private let quadrant: Int
 
-  /// - Parameter angle: a number of 0 … 5000, its high part a product of two heads.
+  /// 2048/π
+  static let stepsPerRadian = Split(DoubleDouble.inverseTwoPi.scaled(by: 4096))
+
+  /// - Parameter steps: the angle in steps of π/2048, in the second place.
   @inline(__always)
-  init(_ angle: DoubleDouble) {
-    let shifted = angle.hi * SineStep.inverse + 0x1.8p52
-    let k = shifted - 0x1.8p52
-    let index = Int(Int32(truncatingIfNeeded: shifted.bitPattern))
-    let r1 = angle.hi - k * SineStep.first
-    let r2 = angle.lo - k * (SineStep.second + SineStep.third)
-    let r = r1 + r2
+  init(_ steps: QuickSteps) {
+    let (index, r) = (steps.index(1), steps.rest[1])
     let square = r * r
-    evenRest = square * (-0.5 + square * (1.0 / 24))
-    oddRest = r1 + (r2 + r * square * (-1.0 / 6 + square * (1.0 / 120)))
+    let ((c1, c3), (c2, c4)) = (SineStep.odd, SineStep.even)
+    evenRest = square * (c2 + square * c4)
+    oddRest = r * (c1 + square * c3)
     let entry = 2 * (index & 1023)
     sineHead = sineTable[entry]
     sineTail = sineTable[entry + 1]

@@ -1,4 +1,4 @@
-/// The first and fastest pass over a spring's position and velocity: about 60 bits, in some ninety
+/// The first and fastest pass over a spring's position and velocity: about 60 bits, in some eighty
 /// operations on doubles.
 ///
 /// Position and velocity are 1 − (U f + W g) and U f + W g, with weights that depend on v₀ alone:
@@ -9,253 +9,258 @@
 /// ζ > 1    e^(−qt)        e^(−pt)        U = (p − v₀)i W = (v₀ − q)i    U q       W p
 /// ```
 /// p, q = a ± b and i = 1/(p − q). Products of 26-bit heads are exact; everything else is at most 2⁻⁸ of
-/// the terms. Its rounding errors came to 0.84 · 2⁻⁶⁰ of them at most over 2.4 million points; the bound is
-/// 1.5 · 2⁻⁶⁰. Near the start, where the terms cancel, a Taylor series takes their place. Where they
+/// the terms. Near the start, where the terms cancel, a Taylor series takes their place. Where they
 /// cancel elsewhere, as near critical damping, the bound lets no result pass, and `SpringEstimate` takes over.
 struct QuickSpring: Sendable {
   private let regime: SpringEstimate.Regime
-  /// a and b, or q and p.
-  private let first, second: Split
-  private let position, velocity: Weights
+  /// −a or −q, and b or −p, each in steps of the table it is looked up in: heads and rests.
+  private let rateHeads, rateRests: Pair
+  /// ω₀ + 2a
+  private let quickness: Double
+  /// What a time is multiplied with to be 1 at the end of this pass's reach.
+  private let limit: Double
+  /// The weights of a start at rest.
+  let positionFromRest, velocityFromRest: QuickWeights
   /// ω₀² and 2a.
   private let stiffness, damping: Split
+  /// i, or 1/b, where b counts as 1 for ζ = 1: what weights lose per v₀.
+  private let inverse: Split
 
   /// Stands for a spring whose constants are out of range: no time is within its reach.
   static let unreachable = QuickSpring()
 
-  /// U and W as lines in v₀.
-  private struct Weights {
-    let first, firstSlope, second, secondSlope: Split
-
-    @inline(__always)
-    func callAsFunction(_ v: Double) -> (Split, Split) {
-      if v == 0 { return (first, second) }
-      let v = Split(v)
-      return (first + firstSlope * v, second + secondSlope * v)
-    }
-  }
-
   private init() {
-    let never = Split(.nan)
-    let weights = Weights(first: never, firstSlope: never, second: never, secondSlope: never)
     regime = .critical
-    (first, second, stiffness, damping) = (never, never, never, never)
-    (position, velocity) = (weights, weights)
+    (quickness, limit) = (.infinity, .infinity)
+    (positionFromRest, velocityFromRest) = (.unknown, .unknown)
+    (rateHeads, rateRests) = (.zero, .zero)
+    (stiffness, damping) = (.zero, .zero)
+    inverse = .zero
   }
 
+  @inline(__always)
   init(_ spring: SpringEstimate) {
     regime = spring.regime
-    let (frequency, decay, rate) = (
-      Split(spring.frequency), Split(spring.decay), Split(spring.rate)
-    )
-    let square = Split(frequency * frequency)
-    stiffness = square
+    let (frequency, decay) = (Split(spring.frequency), Split(spring.decay))
+    stiffness = Split(frequency * frequency)
     damping = decay.doubled
+    quickness = frequency.head + damping.head
+    let first: Split
+    let second: Split
     switch spring.regime {
     case .under:
-      (first, second) = (decay, rate)
-      let inverse = Split(Split.quotient(DoubleDouble(1), spring.rate))
-      let ratio = Split(decay * inverse)
-      position = Weights(first: .one, firstSlope: .zero, second: ratio, secondSlope: -inverse)
-      velocity = Weights(
-        first: .zero, firstSlope: .one, second: Split(square * inverse), secondSlope: -ratio)
+      first = Split(decay * QuickExponentials.stepsPerUnit)
+      second = Split(Split(spring.rate) * QuickTurn.stepsPerRadian)
+      limit = max(decay.head * (1.0 / 256), spring.rate.hi * (1.0 / 512))
+      inverse = Split(Split.quotient(DoubleDouble(1), spring.rate))
+      positionFromRest = QuickWeights(.one, Split(decay * inverse))
+      velocityFromRest = QuickWeights(.zero, Split(stiffness * inverse))
     case .critical:
-      (first, second) = (decay, .zero)
-      position = Weights(first: .one, firstSlope: .zero, second: decay, secondSlope: -.one)
-      velocity = Weights(first: .zero, firstSlope: .one, second: square, secondSlope: -decay)
+      first = Split(decay * QuickExponentials.stepsPerUnit)
+      second = .zero
+      limit = decay.head * (1.0 / 256)
+      inverse = .one
+      positionFromRest = QuickWeights(.one, decay)
+      velocityFromRest = QuickWeights(.zero, stiffness)
     case .over:
-      let sum = spring.decay + spring.rate
-      let fast = Split(sum)
-      let slow = Split(Split.quotient(frequency * frequency, sum))
-      (first, second) = (slow, fast)
-      let inverse = Split(Split.quotient(DoubleDouble(0.5), spring.rate))
-      let (slowPart, fastPart) = (Split(slow * inverse), Split(fast * inverse))
-      let product = Split(square * inverse)
-      position = Weights(
-        first: fastPart, firstSlope: -inverse, second: -slowPart, secondSlope: inverse)
-      velocity = Weights(
-        first: product, firstSlope: -slowPart, second: -product, secondSlope: fastPart)
+      let slow = Split(spring.roots.slow)
+      let fast = Split(spring.roots.fast)
+      first = Split(slow * QuickExponentials.stepsPerUnit)
+      second = Split(fast * QuickExponentials.stepsPerUnit)
+      limit = slow.head * (1.0 / 256)
+      inverse = Split(Split.quotient(DoubleDouble(0.5), spring.rate))
+      positionFromRest = QuickWeights(Split(fast * inverse), -Split(slow * inverse))
+      let product = Split(stiffness * inverse)
+      velocityFromRest = QuickWeights(product, -product)
     }
+    rateHeads = Pair(first.head, second.head)
+    rateRests = Pair(first.rest, second.rest)
   }
 
-  /// x(t), or nil where this pass can't tell.
+  /// The weights of a position after a start with v₀.
   @inline(__always)
-  func position(at t: Double, initialVelocity v: Double) -> Double? {
-    guard reaches(t, v) else { return nil }
-    if isStart(t) {
-      return Self.start(stiffness, damping, at: t, initialVelocity: v).nearestDouble
-    }
+  func positionWeights(initialVelocity v: Double) -> QuickWeights {
+    guard SpringEstimate.range.contains(v.magnitude) else { return .unknown }
+    let (u, w, lost) = (positionFromRest.u, positionFromRest.w, inverse * Split(v))
+    return regime == .over
+      ? QuickWeights(u + -lost, w + lost) : QuickWeights(.one, w + -lost)
+  }
+
+  /// The weights of a velocity after a start with v₀.
+  @inline(__always)
+  func velocityWeights(initialVelocity: Double) -> QuickWeights {
+    guard SpringEstimate.range.contains(initialVelocity.magnitude) else { return .unknown }
+    let v = Split(initialVelocity)
+    let (u, w) = (positionFromRest.u, positionFromRest.w)
+    return regime == .over
+      ? QuickWeights(velocityFromRest.u + w * v, velocityFromRest.w + u * v)
+      : QuickWeights(v, velocityFromRest.w + -(w * v))
+  }
+
+  /// Whether 1 − (U f + W g) does not cancel.
+  @inline(__always)
+  func isPastStart(_ t: Double) -> Bool { t * quickness >= 1 }
+
+  /// Whether nothing under- or overflows, and the numbers of steps are exact, for a time within
+  /// `SpringEstimate.range` or past the start.
+  @inline(__always)
+  func isInReach(_ t: Double) -> Bool { t * limit <= 1 }
+
+  /// U f + W g
+  @inline(__always)
+  func combination(_ weights: QuickWeights, at t: Double) -> Estimate {
     let t = Split(t)
-    let weights = position(v)
     switch regime {
-    case .under: return UnderBasis(self, at: t).combination(weights).fromOne.nearestDouble
-    case .critical: return CriticalBasis(self, at: t).combination(weights).fromOne.nearestDouble
-    case .over: return OverBasis(self, at: t).combination(weights).fromOne.nearestDouble
+    case .under: return UnderBasis(self, at: t).combination(weights)
+    case .critical: return CriticalBasis(self, at: t).combination(weights)
+    case .over: return OverBasis(self, at: t).combination(weights)
     }
   }
 
-  /// x′(t), or nil where this pass can't tell.
+  /// U f + W g for two pairs of weights.
   @inline(__always)
-  func velocity(at t: Double, initialVelocity v: Double) -> Double? {
-    guard reaches(t, v) else { return nil }
+  func combinations(
+    _ first: QuickWeights, _ second: QuickWeights, at t: Double
+  ) -> (Estimate, Estimate) {
     let t = Split(t)
-    let weights = velocity(v)
-    switch regime {
-    case .under: return UnderBasis(self, at: t).combination(weights).nearestDouble
-    case .critical: return CriticalBasis(self, at: t).combination(weights).nearestDouble
-    case .over: return OverBasis(self, at: t).combination(weights).nearestDouble
-    }
-  }
-
-  /// Both, each nil where this pass can't tell.
-  @inline(__always)
-  func state(at t: Double, initialVelocity v: Double) -> (position: Double?, velocity: Double?) {
-    guard reaches(t, v) else { return (nil, nil) }
-    if isStart(t) {
-      return (position(at: t, initialVelocity: v), velocity(at: t, initialVelocity: v))
-    }
-    let t = Split(t)
-    let (positions, velocities) = (position(v), velocity(v))
     switch regime {
     case .under:
       let basis = UnderBasis(self, at: t)
-      return (
-        basis.combination(positions).fromOne.nearestDouble,
-        basis.combination(velocities).nearestDouble
-      )
+      return (basis.combination(first), basis.combination(second))
     case .critical:
       let basis = CriticalBasis(self, at: t)
-      return (
-        basis.combination(positions).fromOne.nearestDouble,
-        basis.combination(velocities).nearestDouble
-      )
+      return (basis.combination(first), basis.combination(second))
     case .over:
       let basis = OverBasis(self, at: t)
-      return (
-        basis.combination(positions).fromOne.nearestDouble,
-        basis.combination(velocities).nearestDouble
-      )
+      return (basis.combination(first), basis.combination(second))
     }
   }
 
-  /// Whether nothing under- or overflows, and multiples of the tables' steps are exact.
-  @inline(__always)
-  private func reaches(_ t: Double, _ v: Double) -> Bool {
-    t >= 0x1p-100 && first.head * t <= 400 && (regime == .over || second.head * t <= 4096)
-      && (v == 0 || SpringEstimate.range.contains(v.magnitude))
-  }
-
-  /// Whether 1 − e would cancel: (ω₀t)² + (2at)² < 1/2.
-  @inline(__always)
-  private func isStart(_ t: Double) -> Bool {
-    (stiffness.head + damping.head * damping.head) * (t * t) < 0.5
-  }
-
-  /// x(t) by its Taylor series, whose derivatives follow from the equation of motion:
+  /// x(t) near the start by its Taylor series, whose derivatives follow from the equation of motion:
   /// ```
-  /// x′ = v,   x″ = ω₀² − 2av,   x⁽ⁿ⁾ = −(2a x⁽ⁿ⁻¹⁾ + ω₀² x⁽ⁿ⁻²⁾)
+  /// x = Σ Dₙ/n!,   D₁ = v₀t,   D₂ = K − A D₁,   Dₙ = −(A Dₙ₋₁ + K Dₙ₋₂)        A = 2at,  K = (ω₀t)²
   /// ```
-  /// Terms from the sixth on are below 2⁻⁹ of the first two, and a double does for each.
-  @inline(never)
-  private static func start(
-    _ stiffness: Split, _ damping: Split, at time: Double, initialVelocity v: Double
-  ) -> Estimate {
-    /// x⁽ⁿ⁾(0) from the two before.
+  /// Terms from the sixth on are below 2⁻⁸ of the first two, and a double does for each.
+  @inline(__always)
+  func startOfPosition(at time: Double, initialVelocity v: Double) -> Estimate? {
+    guard time >= SpringEstimate.range.lowerBound,
+      v == 0 || SpringEstimate.range.contains(v.magnitude)
+    else { return nil }
+    let t = Split(time)
+    let (a, k) = (Split(damping * t), Split(stiffness * Split(t * t)))
+    let first = Split(v) * t
+    let lost = a * Split(first)
+    let second = k + -lost
     func derivative(after last: Split, _ next: Split) -> Split {
-      let (first, second) = (damping * next, stiffness * last)
-      let sum = DoubleDouble.sum(-first.hi, -second.hi)
-      return Split(DoubleDouble(sum.hi, sum.lo - (first.lo + second.lo)))
+      let (left, right) = (a * next, k * last)
+      let sum = DoubleDouble.sum(-left.hi, -right.hi)
+      return Split(DoubleDouble(sum.hi, sum.lo - (left.lo + right.lo)))
     }
-    let (t, v) = (Split(time), Split(v))
-    let square = t * t
-    let second = stiffness + -(damping * v)
-    let third = derivative(after: v, second)
+    let third = derivative(after: Split(first), second)
     let fourth = derivative(after: second, third)
     let fifth = derivative(after: third, fourth)
-    // tⁿ/n!
-    let square2 = Split(square.scaled(by: 0.5))
-    let cube = Split(square2 * t.divided(by: 3))
-    let power4 = Split(cube * t.divided(by: 4))
-    let power5 = Split(power4 * t.divided(by: 5))
-    let first = v * t
     var sum = first
     func add(_ term: DoubleDouble) {
       let high = DoubleDouble.sum(sum.hi, term.hi)
       sum = DoubleDouble(high.hi, high.lo + (sum.lo + term.lo))
     }
-    add(second * square2)
-    add(third * cube)
-    add(fourth * power4)
-    add(fifth * power5)
-    var (last, next, power) = (fourth.value, fifth.value, power5.value)
-    let (d, k) = (damping.value, stiffness.value)
+    add(DoubleDouble(0.5 * second.head, 0.5 * second.rest))
+    add(third * .inverse6)
+    add(fourth * .inverse24)
+    add(fifth * .inverse120)
+    var (last, next, inverse) = (fourth.value, fifth.value, 1.0 / 120)
+    let (a1, k1) = (a.value, k.value)
     for n in 6...20 {
-      (last, next) = (next, -(d * next + k * last))
-      power *= time * (1 / Double(n))
-      sum.lo += power * next
+      (last, next) = (next, -(a1 * next + k1 * last))
+      inverse /= Double(n)
+      sum.lo += inverse * next
     }
-    let size =
-      first.hi.magnitude + (stiffness.head + damping.head * v.head.magnitude) * square2.head
-    return Estimate(value: sum, error: 0x1p-57 * size)
+    let size = first.hi.magnitude + 0.5 * (k.head + lost.hi.magnitude)
+    return Estimate(value: sum, error: 0x1p-58 * size)
+  }
+
+  /// How far the two rates get in a time.
+  @inline(__always)
+  private func steps(at t: Split) -> (high: Pair, low: Pair) {
+    (rateHeads * t.head, rateHeads * t.rest + rateRests * (t.head + t.rest))
   }
 
   private struct UnderBasis {
-    let exponential: QuickExponential
+    let exponential: QuickExponentials
     let turn: QuickTurn
 
     @inline(__always)
     init(_ spring: QuickSpring, at t: Split) {
-      exponential = QuickExponential(ofNegative: spring.first * t)
-      turn = QuickTurn(spring.second * t)
+      let (high, low) = spring.steps(at: t)
+      let steps = QuickSteps(high, low)
+      exponential = QuickExponentials(steps)
+      turn = QuickTurn(steps)
     }
 
     @inline(__always)
-    func combination(_ weights: (u: Split, w: Split)) -> Estimate {
-      exponential.times(
-        turn.combination(weights.u, weights.w),
-        size: weights.u.head.magnitude + weights.w.head.magnitude)
+    func combination(_ weights: QuickWeights) -> Estimate {
+      exponential.times(turn.combination(weights.u, weights.w), error: weights.error)
     }
   }
 
   private struct CriticalBasis {
-    let exponential: QuickExponential
+    let exponential: QuickExponentials
     let t: Split
 
     @inline(__always)
     init(_ spring: QuickSpring, at t: Split) {
-      exponential = QuickExponential(ofNegative: spring.first * t)
+      let (high, low) = spring.steps(at: t)
+      exponential = QuickExponentials(QuickSteps(high, low))
       self.t = t
     }
 
     @inline(__always)
-    func combination(_ weights: (u: Split, w: Split)) -> Estimate {
+    func combination(_ weights: QuickWeights) -> Estimate {
       let product = weights.w * t
       let sum = DoubleDouble.sum(weights.u.head, product.hi)
       return exponential.times(
         DoubleDouble(sum.hi, sum.lo + (weights.u.rest + product.lo)),
-        size: weights.u.head.magnitude + product.hi.magnitude)
+        error: QuickWeights.error(weights.u.head, product.hi))
     }
   }
 
   private struct OverBasis {
-    let slow, fast: QuickExponential
+    let exponentials: QuickExponentials
 
     @inline(__always)
     init(_ spring: QuickSpring, at t: Split) {
-      slow = QuickExponential(ofNegative: spring.first * t)
-      // e^(−690) stands for what is smaller still: it is below every error bound.
-      let product = spring.second * t
-      fast = QuickExponential(ofNegative: product.hi <= 690 ? product : DoubleDouble(690))
+      let (high, low) = spring.steps(at: t)
+      let least = QuickExponentials.leastSteps
+      let isLess = high .< Pair(repeating: least)
+      let steps = QuickSteps(
+        high.replacing(with: least, where: isLess), low.replacing(with: 0, where: isLess))
+      exponentials = QuickExponentials(steps)
     }
 
     @inline(__always)
-    func combination(_ weights: (u: Split, w: Split)) -> Estimate {
-      let left = slow.times(weights.u)
-      let right = fast.times(weights.w)
-      let sum = DoubleDouble.sum(left.value.hi, right.value.hi)
-      return Estimate(
-        value: DoubleDouble(sum.hi, sum.lo + (left.value.lo + right.value.lo)),
-        error: left.error + right.error)
-    }
+    func combination(_ weights: QuickWeights) -> Estimate { exponentials.combination(weights) }
+  }
+}
+
+/// U and W, and what the rounding errors of a sum of such terms come to at most.
+struct QuickWeights: Sendable {
+  let heads, rests: Pair
+  let error: Double
+
+  var u: Split { Split(head: heads[0], rest: rests[0]) }
+  var w: Split { Split(head: heads[1], rest: rests[1]) }
+
+  /// Lets no result pass.
+  static let unknown = QuickWeights(Split(.nan), Split(.nan))
+
+  init(_ u: Split, _ w: Split) {
+    heads = Pair(u.head, w.head)
+    rests = Pair(u.rest, w.rest)
+    error = Self.error(u.head, w.head)
+  }
+
+  @inline(__always)
+  static func error(_ u: Double, _ w: Double) -> Double {
+    0x1p-60 * (u.magnitude + w.magnitude)
   }
 }

@@ -8,6 +8,9 @@ enum SineStep {
   static let first = 0x1.921fb54p-10
   static let second = 0x1.10b461p-40
   static let third = 0x1.a62633145c06ep-68
+  /// cos(rπ/2048) − 1 and sin(rπ/2048) as polynomials of r, |r| ≤ 1/2, to 2⁻⁶²: r², r⁴ and r, r³.
+  static let even = (-0x1.3bd3cc9be45dep-20, 0x1.03c1f081b5ac4p-42)
+  static let odd = (0x1.921fb54442d12p-10, -0x1.4abbcd9658892p-31)
 }
 
 /// sin(jπ/2048) for j in 0...1024, a quarter turn: head of 26 bits and tail, in turn.

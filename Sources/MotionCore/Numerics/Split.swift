@@ -7,6 +7,9 @@ struct Split: Sendable {
 
   static let zero = Split(0)
   static let one = Split(1)
+  static let inverse6 = Split(DoubleDouble(0x1.5555555555555p-3, 0x1.5555555555555p-57))
+  static let inverse24 = Split(DoubleDouble(0x1.5555555555555p-5, 0x1.5555555555555p-59))
+  static let inverse120 = Split(DoubleDouble(0x1.1111111111111p-7, 0x1.1111111111111p-63))
 
   @inline(__always)
   init(_ value: Double) {
@@ -26,7 +29,7 @@ struct Split: Sendable {
     Double(bitPattern: value.bitPattern & 0xFFFF_FFFF_F800_0000)
   }
 
-  private init(head: Double, rest: Double) {
+  init(head: Double, rest: Double) {
     self.head = head
     self.rest = rest
   }
@@ -36,15 +39,6 @@ struct Split: Sendable {
   var doubled: Split { Split(head: 2 * head, rest: 2 * rest) }
 
   static prefix func - (value: Split) -> Split { Split(head: -value.head, rest: -value.rest) }
-
-  /// The quotient of a single double by 3, 4 or 5.
-  @inline(__always)
-  func divided(by divisor: Double) -> Split {
-    // Both differences are exact: the quotient's multiples lie within a factor of two.
-    let quotient = value / divisor
-    let remainder = (value - (divisor - 1) * quotient) - quotient
-    return Split(DoubleDouble(quotient, remainder / divisor))
-  }
 
   /// The product: its high part exact, and the rest up to 2⁻²⁵ of it.
   @inline(__always)

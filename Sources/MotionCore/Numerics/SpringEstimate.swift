@@ -18,6 +18,8 @@ struct SpringEstimate: Sendable {
   let regime: Regime
   /// ω₀, a and b of the closed forms.
   let frequency, decay, rate: DoubleDouble
+  /// The roots q and p of an overdamped spring.
+  let roots: (slow: DoubleDouble, fast: DoubleDouble)
 
   /// Nil when a constant is out of range.
   init?(frequency: DoubleDouble, decay: DoubleDouble, rate: DoubleDouble, regime: Regime) {
@@ -28,15 +30,12 @@ struct SpringEstimate: Sendable {
     self.frequency = frequency
     self.decay = decay
     self.rate = rate
+    let fast = decay + rate
+    roots = (regime == .over ? frequency * frequency / fast : DoubleDouble(0), fast)
   }
 
   /// 1/b, away from critical damping.
   var inverseRate: DoubleDouble { DoubleDouble(1) / rate }
-  /// The roots q and p of an overdamped spring.
-  var roots: (slow: DoubleDouble, fast: DoubleDouble) {
-    let fast = decay + rate
-    return (frequency * frequency / fast, fast)
-  }
 
   /// x(t)
   func position(at t: Double, initialVelocity v: Double) -> Estimate {

@@ -8,7 +8,7 @@ is exact in a Double, and a tail that carries the next 53 bits.
 
 from pathlib import Path
 
-from mpmath import exp, floor, frexp, ldexp, log, mp, mpf, nint, pi, sin
+from mpmath import exp, factorial, floor, frexp, ldexp, log, mp, mpf, nint, pi, sin
 
 mp.prec = 900
 HERE = Path(__file__).parent
@@ -48,6 +48,18 @@ def hexadecimal(x):
     return f"{mantissa}p{int(exponent)}"
 
 
+def series(step, signs):
+    """Coefficients of the powers of r in the series of a step's multiple r·step.
+
+    The series ends with r⁴. In place of its next term stands what is nearest to it among the lower ones of its
+    kind, for |r| ≤ 1/2: with Chebyshev's T₅, r⁵ ≈ (5/16) r³ − (5/256) r.
+    """
+    c = [mpf(sign) * step**n / factorial(n) for n, sign in enumerate(signs)]
+    c[3] += c[5] * 5 / 16
+    c[1] -= c[5] * 5 / 256
+    return [hexadecimal(float(value)) for value in c[:5]]
+
+
 def exponential_table():
     steps = 512
     values = [head_and_tail(exp(log(2) * mpf(j) / steps)) for j in range(steps)]
@@ -63,6 +75,9 @@ def exponential_table():
     text += f"  static let first = {hexadecimal(float(first))}\n"
     text += f"  static let second = {hexadecimal(float(second))}\n"
     text += f"  static let third = {hexadecimal(float(third))}\n"
+    _, *growth = series(step, [1, 1, 1, 1, 1, 1])
+    text += "  /// e^(r log(2)/512) − 1 as a polynomial of r, |r| ≤ 1/2, to 2⁻⁶³: from its linear term on.\n"
+    text += f"  static let growth = (\n    {', '.join(growth)}\n  )\n"
     text += "}\n\n"
     text += swift_array(
         "exponentialTable",
@@ -87,6 +102,11 @@ def sine_table():
     text += f"  static let first = {hexadecimal(float(first))}\n"
     text += f"  static let second = {hexadecimal(float(second))}\n"
     text += f"  static let third = {hexadecimal(float(third))}\n"
+    _, _, c2, _, c4 = series(step, [1, 0, -1, 0, 1, 0])
+    _, c1, _, c3, _ = series(step, [0, 1, 0, -1, 0, 1])
+    text += "  /// cos(rπ/2048) − 1 and sin(rπ/2048) as polynomials of r, |r| ≤ 1/2, to 2⁻⁶²: r², r⁴ and r, r³.\n"
+    text += f"  static let even = ({c2}, {c4})\n"
+    text += f"  static let odd = ({c1}, {c3})\n"
     text += "}\n\n"
     text += swift_array(
         "sineTable",
@@ -117,7 +137,11 @@ def wide_constants():
         text += f"  static let {name} = {wide(value)}\n"
     text += "}\n\n"
     text += "extension DoubleDouble {\n"
-    for name, value in [("twoPi", 2 * pi)]:
+    for name, value in [
+        ("twoPi", 2 * pi),
+        ("inverseTwoPi", 1 / (2 * pi)),
+        ("binaryLogarithmOfE", 1 / log(2)),
+    ]:
         hi = float(value)
         lo = float(value - hi)
         text += f"  static let {name} = DoubleDouble({hexadecimal(hi)}, {hexadecimal(lo)})\n"

@@ -12,29 +12,55 @@ final class QuickSpringTests: XCTestCase {
     var named = 0
     let count = 100_000
     for _ in 0..<count {
-      let spring = random.spring()
-      let (time, velocity) = (random.time(), random.velocity())
-      guard let estimate = spring.estimate else {
-        XCTFail("\(spring.form), \(random)")
-        continue
-      }
-      for (quick, second) in [
-        (
-          spring.quick.position(at: time, initialVelocity: velocity),
-          estimate.position(at: time, initialVelocity: velocity)
-        ),
-        (
-          spring.quick.velocity(at: time, initialVelocity: velocity),
-          estimate.velocity(at: time, initialVelocity: velocity)
-        ),
-      ] {
-        guard let quick, let nearest = second.nearestDouble else { continue }
-        named += 1
-        assertSameBits(quick, nearest, "\(spring.form) at \(time) from \(velocity), \(random)")
-      }
+      named += namedByTheQuickPass(random.spring(), at: random.time(), from: random.velocity())
     }
     // It is there to decide, in most cases.
     XCTAssertGreaterThan(named, count, "\(random)")
+  }
+
+  func testUpToTheEndOfItsReachToo() {
+    // There the low parts of the numbers of steps are largest.
+    var named = 0
+    let count = 50_000
+    for index in 0..<count {
+      // Half of them turn 512 radians in the time, the others decay to e⁻²⁵⁶.
+      let isTurning = index % 2 == 0
+      let ratio = isTurning ? Double.random(in: 1e-6..<0.01, using: &random) : 1 + 1 / Double(index)
+      let spring = DampedSpring(
+        response: Double.random(in: 0.1..<10, using: &random), dampingRatio: ratio)
+      guard let estimate = spring.estimate else { return XCTFail("\(spring.form)") }
+      let slow = estimate.regime == .over ? estimate.roots.slow.hi : estimate.decay.hi
+      let end = isTurning ? 512 / estimate.rate.hi : 256 / slow
+      let time = end * Double.random(in: 0.9..<1.001, using: &random)
+      named += namedByTheQuickPass(spring, at: time, from: random.velocity())
+    }
+    XCTAssertGreaterThan(named, count, "\(random)")
+  }
+
+  /// How many of position and velocity the quick pass names, all of which must be right.
+  private func namedByTheQuickPass(
+    _ spring: DampedSpring, at time: Double, from velocity: Double
+  ) -> Int {
+    guard let estimate = spring.estimate else {
+      XCTFail("\(spring.form), \(random)")
+      return 0
+    }
+    var named = 0
+    for (quick, second) in [
+      (
+        spring.quickValue(at: time, initialVelocity: velocity),
+        estimate.position(at: time, initialVelocity: velocity)
+      ),
+      (
+        spring.quickVelocity(at: time, initialVelocity: velocity),
+        estimate.velocity(at: time, initialVelocity: velocity)
+      ),
+    ] {
+      guard let quick, let nearest = second.nearestDouble else { continue }
+      named += 1
+      assertSameBits(quick, nearest, "\(spring.form) at \(time) from \(velocity), \(random)")
+    }
+    return named
   }
 
   func testBothAtOnceAreTheSameBits() {
@@ -51,12 +77,12 @@ final class QuickSpringTests: XCTestCase {
   func testWhatLiesNextToTheMiddleOfTwoDoublesIsLeftOpen() throws {
     for row in try Table("exact-springs", "undecided value").rows {
       XCTAssertNil(
-        try row.spring().quick.position(
+        try row.spring().quickValue(
           at: try row.number("t"), initialVelocity: try row.number("v0")), row.place)
     }
     for row in try Table("exact-springs", "undecided velocity").rows {
       XCTAssertNil(
-        try row.spring().quick.velocity(
+        try row.spring().quickVelocity(
           at: try row.number("t"), initialVelocity: try row.number("v0")), row.place)
     }
   }
@@ -67,16 +93,16 @@ final class QuickSpringTests: XCTestCase {
       (0x1p-101, 0), (0, 0), (-1, 0), (1e6, 0), (.infinity, 0), (.nan, 0), (0.1, 0x1p101),
       (0.1, 0x1p-101), (0.1, .infinity), (0.1, .nan),
     ] {
-      XCTAssertNil(spring.quick.position(at: time, initialVelocity: velocity))
-      XCTAssertNil(spring.quick.velocity(at: time, initialVelocity: velocity))
+      XCTAssertNil(spring.quickValue(at: time, initialVelocity: velocity))
+      XCTAssertNil(spring.quickVelocity(at: time, initialVelocity: velocity))
     }
-    XCTAssertNotNil(spring.quick.position(at: 0.1, initialVelocity: 0x1p-99))
+    XCTAssertNotNil(spring.quickValue(at: 0.1, initialVelocity: 0x1p-99))
     for spring in [
       DampedSpring(response: .nan, dampingRatio: 1), DampedSpring(response: 0, dampingRatio: 1),
       DampedSpring(response: 1, dampingRatio: 1e100), DampedSpring(stiffness: 0, friction: 1),
     ] {
-      XCTAssertNil(spring.quick.position(at: 0.1, initialVelocity: 0), "\(spring.form)")
-      XCTAssertNil(spring.quick.velocity(at: 0.1, initialVelocity: 0), "\(spring.form)")
+      XCTAssertNil(spring.quickValue(at: 0.1, initialVelocity: 0), "\(spring.form)")
+      XCTAssertNil(spring.quickVelocity(at: 0.1, initialVelocity: 0), "\(spring.form)")
     }
   }
 }
