@@ -107,43 +107,56 @@ public struct SampleGrid: RandomAccessCollection, Sendable, Hashable {
     return start.isNaN ? .nan : exactPoint(i)
   }
 
-  /// What `Stretch` needs of the grid around one of its points.
+  /// The points near one of them.
   func stretch(around index: Int) -> Stretch {
-    Stretch(
-      middle: self[index], place: step * Double(index) + start, step: step,
-      size: start.magnitude)
+    Stretch(place: step * Double(index) + start, step: step, start: start)
   }
 
-  /// The points near one of them, many at a time.
+  /// The points near one of them, as far as their doubles have the same last place.
+  ///
+  /// From point to point the place moves by a whole number of last places, which doesn't change how it is
+  /// rounded, and by a fraction of one.
   struct Stretch {
+    /// A double next to the middle's place, which needn't be the nearest.
     let middle: Double
-    /// By how much the middle's place is past its double.
-    private let offset: Double
-    /// The distance of two points, in a part of 40 bits and the rest.
-    private let step, stepRest, inverseStep: Double
-    private let error: Double
+    /// By how much the middle's place is past it.
+    let offset: Double
+    /// The last place of all the doubles.
+    let unit: Double
+    /// By how much lateness may be off: roundings, below 2⁻⁴³ units, and what the places are known to.
+    let error: Double
+    /// The step less a whole number of units.
+    private let fraction: Double
+    /// The square of the largest lateness that leaves no doubt which double is nearest.
+    private let limit: Double
+    /// A number with the same last place: added and subtracted, it leaves whole units.
+    private let large: Double
 
-    fileprivate init(middle: Double, place: DoubleDouble, step: DoubleDouble, size: Double) {
-      self.middle = middle
-      offset = (place.hi - middle) + place.lo
-      self.step = Double(bitPattern: step.hi.bitPattern & ~0x1FFF)
-      stepRest = (step.hi - self.step) + step.lo
-      inverseStep = 1 / step.hi
-      error = 0x1p-90 * (size + middle.magnitude)
+    fileprivate init(place: DoubleDouble, step: DoubleDouble, start: Double) {
+      middle = place.hi
+      offset = place.lo
+      let power = place.hi.powerBelow
+      large = 1.5 * power
+      unit = 0x1p-52 * power
+      fraction = (step.hi - ((step.hi + large) - large)) + step.lo
+      error = 0x1p-40 * unit + 0x1p-90 * (start.magnitude + place.hi)
+      let surely = 0.5 * unit - error
+      limit = surely * surely.magnitude
     }
 
-    /// By how much the doubles of four points are past the points' places, in units of the step; NaN where
-    /// the nearest double isn't known.
-    /// - Parameter j: the points' numbers counted from the middle, below 2¹³ in magnitude; the points are more
-    ///   than half as far from 0 as the middle.
+    /// By how much the doubles of points are past the points' places; NaN where the nearest double isn't known.
+    /// - Parameter j: the points' numbers counted from the middle, below 2⁹ in magnitude.
     @inline(__always)
-    func lateness(at j: Lanes) -> Lanes {
-      let steps = j * step
-      let rests = j * stepRest
-      let sum = middle + steps
-      let low = (steps - (sum - middle)) + (rests + offset)
-      let points = sum.nearestDoubles(adding: low, error: error)
-      return (((points - middle) - steps) - rests) * inverseStep
+    func lateness(at j: Lanes) -> Sides {
+      let fractions = j * fraction
+      return Sides(ahead: toWhole(offset + fractions), behind: toWhole(offset - fractions))
+    }
+
+    /// What is missing to the nearest whole number of units.
+    @inline(__always)
+    private func toWhole(_ places: Lanes) -> Lanes {
+      let missing = ((places + large) - large) - places
+      return missing.unless(missing * missing .> limit)
     }
   }
 
@@ -161,4 +174,9 @@ public struct SampleGrid: RandomAccessCollection, Sendable, Hashable {
       return WideFloat.sum(start, i / WideFloat(rate)).nearestDouble
     }
   }
+}
+
+extension Double {
+  /// The largest power of two up to a normal number's magnitude.
+  var powerBelow: Double { Double(bitPattern: bitPattern & Double.infinity.bitPattern) }
 }

@@ -85,22 +85,27 @@ final class DampedSpringSamplingTests: XCTestCase {
     let spring = DampedSpring(response: 0.42, dampingRatio: 0.78)
     let grid = SampleGrid(from: 0, to: 0.5, count: 4096)
     let estimate = try XCTUnwrap(spring.estimate)
+    let terms = StretchTerms(of: estimate, step: grid.step)
     var unsure = 0
-    for middle in stride(from: 200, to: 4000, by: 100) {
+    for middle in [200, 350, 700, 1000, 1200, 1500, 1800, 2500, 3000, 3500] {
       let points = grid.stretch(around: middle)
-      let derivatives = StretchDerivatives(
-        of: estimate, at: points.middle, initialVelocity: 3, step: grid.step, reach: 50)
-      for first in stride(from: -50.0, to: 50, by: 4) {
-        let j = Lanes(0, 1, 2, 3) + first
-        let lateness = points.lateness(at: j)
-        for lanes in [derivatives.positions, derivatives.velocities].map({
-          $0.values(at: j, lateness: lateness)
-        }) {
-          unsure += (0..<4).filter { lanes[$0].isNaN }.count
+      let state = estimate.state(at: points.middle, initialVelocity: 3)
+      let derivatives = StretchDerivatives(terms, state, reach: 99)
+      for first in stride(from: 0.0, to: 100, by: Double(Lanes.scalarCount)) {
+        let j = Lanes(0, 1) + first
+        for polynomial in [
+          derivatives.positions(terms, points), derivatives.velocities(terms, points),
+        ] {
+          let sides = polynomial.values(
+            polynomial.heads(at: j, square: j * j), at: j, square: j * j,
+            lateness: points.lateness(at: j), slopes: polynomial.slopes(at: j, square: j * j))
+          for lanes in [sides.ahead, sides.behind] {
+            unsure += (0..<Lanes.scalarCount).filter { lanes[$0].isNaN }.count
+          }
         }
       }
     }
-    XCTAssertLessThan(unsure, 38 * 100 * 2 / 50)
+    XCTAssertLessThan(unsure, 10 * 200 * 2 / 100)
   }
 
   func testGridsThatFallOrHardlyMoveAreSampledLikeOthers() {
@@ -132,6 +137,24 @@ final class DampedSpringSamplingTests: XCTestCase {
     let values = spring.values(over: grid)
     for (index, time) in grid.enumerated() {
       assertSameBits(values[index], spring.value(at: time))
+    }
+  }
+
+  /// There lies every other point halfway between two doubles, and at 1 and 2 the doubles' distance changes.
+  func testPointsBetweenTwoDoublesAndPowersOfTwoAreSampledRight() {
+    let step = 0x1p-9 + 0x1p-53
+    for spring in springs {
+      for grid in [
+        SampleGrid(from: 1, to: 2.5, step: step),
+        SampleGrid(from: 1 - 100 * step, to: 1.5, step: step),
+        SampleGrid(from: 0, to: 2.5, count: 3 * 512 + 1),
+      ] {
+        let (values, velocities) = (spring.values(over: grid), spring.velocities(over: grid))
+        for (index, time) in grid.enumerated() {
+          assertSameBits(values[index], spring.value(at: time))
+          assertSameBits(velocities[index], spring.velocity(at: time))
+        }
+      }
     }
   }
 

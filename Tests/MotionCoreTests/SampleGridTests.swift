@@ -182,4 +182,50 @@ final class SampleGridTests: XCTestCase {
       XCTAssertTrue(grid.allSatisfy(\.isNaN))
     }
   }
+
+  // MARK: Stretches
+
+  func testLatenessIsWhatRoundingAddsToAPlace() {
+    for _ in 0..<200 {
+      let start = Double.random(in: 1...1.25, using: &random)
+      let end = Double.random(in: 1.5...1.75, using: &random)
+      let grid = SampleGrid(from: start, to: end, count: Int.random(in: 100...5000, using: &random))
+      let middle = grid.count / 2
+      let points = grid.stretch(around: middle)
+      for j in stride(from: 0.0, to: 40, by: 2) {
+        let sides = points.lateness(at: Lanes(j, j + 1))
+        for (number, lateness) in [
+          (j, sides.ahead[0]), (j + 1, sides.ahead[1]), (-j, sides.behind[0]),
+          (-j - 1, sides.behind[1]),
+        ] {
+          let place = grid.step * number + points.offset
+          let exact = DoubleDouble(grid[middle + Int(number)] - points.middle) - place
+          if (exact.hi.magnitude - points.unit / 2).magnitude < points.error {
+            XCTAssertTrue(lateness.isNaN, "\(random)")
+          } else {
+            assertClose(lateness, exact.hi, within: points.error, "\(random)")
+          }
+        }
+      }
+    }
+  }
+
+  func testHalfwayBetweenTwoDoublesLatenessIsNotKnown() {
+    let grid = SampleGrid(from: 1, to: 1.5, step: 0x1p-9 + 0x1p-53)
+    for middle in [50, 51] {
+      let sides = grid.stretch(around: middle).lateness(at: Lanes(0, 1))
+      for lanes in [sides.ahead, sides.behind] {
+        XCTAssertEqual(lanes[0].isNaN, middle == 51)
+        XCTAssertEqual(lanes[1].isNaN, middle == 50)
+      }
+    }
+  }
+
+  func testNoLatenessIsKnownWhereTheStartIsTooFarAway() {
+    let grid = SampleGrid(from: -0x1p60, to: 0x1p60, count: (1 << 20) + 1)
+    let points = grid.stretch(around: 1 << 19 | 1)
+    XCTAssertFalse(points.lateness(at: Lanes(0, 1)).ahead[0].isNaN)
+    let close = SampleGrid(from: -0x1p40, to: 0x1p-10, count: 3).stretch(around: 2)
+    XCTAssertTrue(close.lateness(at: Lanes(0, 1)).ahead[0].isNaN)
+  }
 }

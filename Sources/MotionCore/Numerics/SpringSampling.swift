@@ -6,18 +6,32 @@ struct SpringSampling {
   let initialVelocity: Double
   let values, velocities: UnsafeMutableBufferPointer<Double>?
 
+  /// The fewest points for which a polynomial pays.
+  private static let fewest = 6.0
+  /// The most points of a stretch: with more, what is left of the coefficients would be rounded too coarsely.
+  private static let most = 760.0
+
   /// Fills the buffers there are.
   func fill() {
-    let radius = spring.estimate?.stretchRadius ?? 0
+    let step = grid.base.step
+    guard let estimate = spring.estimate, SpringEstimate.range.contains(step.hi),
+      initialVelocity == 0 || SpringEstimate.range.contains(initialVelocity.magnitude),
+      2 * estimate.stretchRadius >= Self.fewest * step.hi
+    else {
+      for index in 0..<grid.count { write(index) }
+      return
+    }
+    let terms = StretchTerms(of: estimate, step: step)
     var next = 0
     while next < grid.count {
-      let time = time(next)
-      // Within half the middle's distance from the start, position and terms are of one size. Not up to the half
-      // itself: a point's distance from the middle, both rounded, would need a 54th bit.
-      let count = length(within: min(2 * radius, 1.75 * time), from: next)
-      if count > 0, let estimate = spring.estimate {
-        write(next..<next + count, by: estimate)
-        next += count
+      let count = length(within: 2 * estimate.stretchRadius, from: next)
+      // Whole lanes on both sides, which share the middle. Where that is more than the stretch, what is written past it
+      // may be wrong, and is written again.
+      let side = 2 * Lanes.scalarCount
+      let blocks = min(count / side + 1, (grid.count - next + 1) / side)
+      if count > 0, blocks > 0 {
+        write(blocks, from: next, by: estimate, terms)
+        next += min(count, side * blocks - 1)
       } else {
         write(next)
         next += 1
@@ -27,15 +41,16 @@ struct SpringSampling {
 
   private func time(_ index: Int) -> Double { grid.base[grid.startIndex + index] }
 
-  /// How many points a polynomial covers, a multiple of four; 0 where they are too few to pay.
-  private func length(within distance: Double, from next: Int) -> Int {
+  /// How many points a polynomial covers; 0 where they are too few to pay.
+  private func length(within diameter: Double, from next: Int) -> Int {
+    let time = time(next)
     let step = grid.base.step.hi
-    // Where points fall, a time before the start and the step are both negative, and their quotient is not;
-    // powers of a very small or large step would under- or overflow.
-    guard step > 0, step.isOrdinary else { return 0 }
-    let reach = distance / step
-    guard reach >= 12 else { return 0 }
-    return min(Int(min(reach, 4096)), grid.count - next) & ~3
+    guard time > 0, step > 0x1p-49 * time else { return 0 }
+    // Up to the next power of two all doubles have the same last place, which is below step/8: the last point
+    // stays a quarter of a step away.
+    let distance = min(diameter, 2 * time.powerBelow - time)
+    let count = min(distance / step + 0.75, Self.most)
+    return count < Self.fewest ? 0 : min(Int(count), grid.count - next)
   }
 
   @inline(never)
@@ -52,50 +67,96 @@ struct SpringSampling {
     }
   }
 
-  private func write(_ stretch: Range<Int>, by estimate: SpringEstimate) {
-    let reach = stretch.count / 2
-    let middle = grid.startIndex + stretch.lowerBound + reach
-    let points = grid.base.stretch(around: middle)
+  private func write(
+    _ blocks: Int, from first: Int, by estimate: SpringEstimate, _ terms: StretchTerms
+  ) {
+    let reach = Lanes.scalarCount * blocks - 1
+    let middle = first + reach
+    let points = grid.base.stretch(around: grid.startIndex + middle)
     let derivatives = StretchDerivatives(
-      of: estimate, at: points.middle, initialVelocity: initialVelocity, step: grid.base.step,
-      reach: reach)
+      terms, estimate.state(at: points.middle, initialVelocity: initialVelocity),
+      reach: Double(reach))
     switch (values, velocities) {
     case (let values?, let velocities?):
-      let (positions, slopes) = (derivatives.positions, derivatives.velocities)
-      inFours(stretch, points) { index, j, lateness in
-        Self.store(positions.values(at: j, lateness: lateness), values, index)
-        Self.store(slopes.values(at: j, lateness: lateness), velocities, index)
+      let (position, velocity) = (
+        derivatives.positions(terms, points), derivatives.velocities(terms, points)
+      )
+      inLanes(blocks) { number, j in
+        let lateness = points.lateness(at: j)
+        let square = j * j
+        let heads = velocity.heads(at: j, square: square)
+        // The position's slope is the velocity.
+        let x = position.values(
+          position.heads(at: j, square: square), at: j, square: square, lateness: lateness,
+          slopes: heads)
+        let v = velocity.values(
+          heads, at: j, square: square, lateness: lateness,
+          slopes: velocity.slopes(at: j, square: square))
+        Self.store(x, values, middle, number)
+        Self.store(v, velocities, middle, number)
+        if ((x.ahead + x.behind) + (v.ahead + v.behind)).sum().isNaN {
+          rewrite(middle, number, by: estimate)
+        }
       }
-      for index in stretch where values[index].isNaN || velocities[index].isNaN { write(index) }
     case (let buffer?, nil), (nil, let buffer?):
-      let polynomial = values == nil ? derivatives.velocities : derivatives.positions
-      inFours(stretch, points) { index, j, lateness in
-        Self.store(polynomial.values(at: j, lateness: lateness), buffer, index)
+      let polynomial =
+        values == nil
+        ? derivatives.velocities(terms, points) : derivatives.positions(terms, points)
+      inLanes(blocks) { number, j in
+        let square = j * j
+        let values = polynomial.values(
+          polynomial.heads(at: j, square: square), at: j, square: square,
+          lateness: points.lateness(at: j), slopes: polynomial.slopes(at: j, square: square))
+        Self.store(values, buffer, middle, number)
+        if (values.ahead + values.behind).sum().isNaN { rewrite(middle, number, by: estimate) }
       }
-      for index in stretch where buffer[index].isNaN { write(index) }
     case (nil, nil): break
     }
   }
 
-  /// Calls the body with the first of every four points, their numbers and latenesses.
+  /// Calls the body with the numbers of the points ahead of the middle, the first of them also as a whole number.
   @inline(__always)
-  private func inFours(
-    _ stretch: Range<Int>, _ points: SampleGrid.Stretch,
-    _ body: (_ index: Int, _ j: Lanes, _ lateness: Lanes) -> Void
-  ) {
-    let first = Lanes(0, 1, 2, 3) - Double(stretch.count / 2)
-    for offset in stride(from: 0, to: stretch.count, by: 4) {
-      let j = first + Double(offset)
-      body(stretch.lowerBound + offset, j, points.lateness(at: j))
+  private func inLanes(_ blocks: Int, _ body: (_ number: Int, _ j: Lanes) -> Void) {
+    var j = Lanes(0, 1)
+    for block in 0..<blocks {
+      body(block &* Lanes.scalarCount, j)
+      j += Double(Lanes.scalarCount)
+    }
+  }
+
+  /// Writes what the lanes left as NaN: the quick pass wouldn't know it either.
+  @inline(never)
+  private func rewrite(_ middle: Int, _ number: Int, by estimate: SpringEstimate) {
+    for offset in number..<number + Lanes.scalarCount {
+      rewrite(middle + offset, by: estimate)
+      rewrite(middle - offset, by: estimate)
+    }
+  }
+
+  private func rewrite(_ index: Int, by estimate: SpringEstimate) {
+    if let values, values[index].isNaN {
+      let time = time(index)
+      values[index] =
+        estimate.position(at: time, initialVelocity: initialVelocity).nearestDouble
+        ?? spring.value(at: time, initialVelocity: initialVelocity)
+    }
+    if let velocities, velocities[index].isNaN {
+      let time = time(index)
+      velocities[index] =
+        estimate.velocity(at: time, initialVelocity: initialVelocity).nearestDouble
+        ?? spring.velocity(at: time, initialVelocity: initialVelocity)
     }
   }
 
   /// As one piece: lane by lane, the compiler would compute lane by lane as well.
   @inline(__always)
   private static func store(
-    _ four: Lanes, _ buffer: UnsafeMutableBufferPointer<Double>, _ index: Int
+    _ sides: Sides, _ buffer: UnsafeMutableBufferPointer<Double>, _ middle: Int, _ number: Int
   ) {
-    UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped + index)
-      .storeBytes(of: four, as: Lanes.self)
+    let start = UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped + middle)
+    let size = MemoryLayout<Double>.size
+    (start + number &* size).storeBytes(of: sides.ahead, as: Lanes.self)
+    (start - (number &+ Lanes.scalarCount &- 1) &* size).storeBytes(
+      of: sides.behind.reversed, as: Lanes.self)
   }
 }

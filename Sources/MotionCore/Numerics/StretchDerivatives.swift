@@ -1,68 +1,62 @@
-/// The derivatives of a spring's motion at one time, from which its polynomials follow.
+/// The derivatives of a spring's motion in the middle of a stretch, from which its polynomials follow.
 struct StretchDerivatives {
-  /// As `StretchPolynomial` takes them.
-  private let reach, timeError: Double
-  private let step: DoubleDouble
+  private let reach: Double
   private let position, velocity: Estimate
-  /// 2ah and (ω₀h)²
-  private let damping, stiffness: DoubleDouble
-  /// x″h and x‴h²
-  private let second, third: Estimate
+  /// K₁
+  private let first: DoubleDouble
+  /// K₂ to K₅
+  private let next: DoubleDoubleLanes
+  /// Kₙ from n = 5 to 15.
+  private let later: SIMD16<Double>
+  /// Kₙ jⁿ of K₂ to K₅ at the ends, as they were before anything cancelled.
+  private let sizes: SIMD4<Double>
 
+  /// - Parameter reach: the largest |j|, below 2⁹.
   init(
-    of estimate: SpringEstimate, at time: Double, initialVelocity: Double, step: DoubleDouble,
-    reach: Int
+    _ terms: StretchTerms, _ state: (position: Estimate, velocity: Estimate), reach: Double
   ) {
-    self.reach = Double(reach)
-    // Half a last place of the middle and half a one of the point, which may be past the next power of two.
-    timeError = 0x1.2p-52 * time / step.hi
-    self.step = step
-    (position, velocity) = estimate.state(at: time, initialVelocity: initialVelocity)
-    let stiffness = estimate.frequency * estimate.frequency
-    let damping = estimate.decay.scaled(by: 2)
-    self.damping = damping * step
-    self.stiffness = stiffness * step * step
-    let rest = Estimate(value: position.value - 1, error: position.error)
-    second = Self.next(rest, velocity, damping, stiffness).times(step)
-    third = Self.next(velocity, second, self.damping, self.stiffness)
+    let (e, v) = (state.position.value - 1, state.velocity.value)
+    self.reach = reach
+    (position, velocity) = state
+    first = v * terms.step
+    let (eTerms, vTerms) = (terms.firstA * e, terms.firstB * v)
+    next = eTerms + vTerms
+    later = terms.laterA * e.hi + terms.laterB * v.hi
+    let square = reach * reach
+    let powers = SIMD4(square, square * reach, square * square, square * square * reach)
+    sizes = (eTerms.hi.magnitudes + vTerms.hi.magnitudes) * powers
   }
 
-  var positions: StretchPolynomial {
+  /// Those of the state, and 2⁻⁹⁰ of it for what double-doubles lose on the way to a term.
+  private var errors: (position: Double, velocity: Double) {
+    (
+      position.error + 0x1p-90 * (1 + position.value.hi.magnitude),
+      velocity.error + 0x1p-90 * velocity.value.hi.magnitude
+    )
+  }
+
+  /// x = Σ Kₙ jⁿ
+  func positions(_ terms: StretchTerms, _ points: SampleGrid.Stretch) -> StretchPolynomial {
     StretchPolynomial(
-      (position, velocity.times(step), second.times(step), third.times(step)),
-      damping: damping.hi, stiffness: stiffness.hi, reach: reach, timeError: timeError)
+      (position.value, first, next[0], next[1], next[2]), later,
+      sizes: SIMD4(first.hi.magnitude * reach, sizes[0], sizes[1], sizes[2]),
+      known: errors.position + errors.velocity * terms.step.hi * reach, terms, reach: reach, points)
   }
 
-  var velocities: StretchPolynomial {
-    StretchPolynomial(
-      (velocity, second, third, Self.next(second, third, damping, stiffness)),
-      damping: damping.hi, stiffness: stiffness.hi, reach: reach, timeError: timeError)
-  }
-
-  /// The derivative after two others.
-  private static func next(
-    _ last: Estimate, _ term: Estimate, _ damping: DoubleDouble, _ stiffness: DoubleDouble
-  ) -> Estimate {
-    let (first, second) = (damping * term.value, stiffness * last.value)
-    return Estimate(
-      value: -(first + second),
-      error: damping.hi * term.error + stiffness.hi * last.error
-        + 0x1p-94 * (first.hi.magnitude + second.hi.magnitude))
+  /// x′ = Σ (n+1) Kₙ₊₁/h jⁿ
+  func velocities(_ terms: StretchTerms, _ points: SampleGrid.Stretch) -> StretchPolynomial {
+    let first = next * terms.multiples
+    var later = SIMD16<Double>.zero
+    for n in 5...14 { later[n] = Double(n + 1) * terms.inverseStep * self.later[n + 1] }
+    return StretchPolynomial(
+      (velocity.value, first[0], first[1], first[2], first[3]), later,
+      sizes: sizes * terms.multiples.hi * (1 / reach),
+      known: errors.velocity * (1 + terms.damping * reach)
+        + errors.position * terms.stiffness * reach * terms.inverseStep, terms, reach: reach, points
+    )
   }
 }
 
-extension Estimate {
-  fileprivate func times(_ factor: DoubleDouble) -> Estimate {
-    let product = value * factor
-    return Estimate(value: product, error: factor.hi * error + 0x1p-96 * product.hi.magnitude)
-  }
-}
-
-extension SpringEstimate {
-  /// The farthest from the middle that a polynomial reaches: 1/8 of a radian, or of what the faster root of an
-  /// overdamped spring decays in. 0 where coefficients could underflow.
-  var stretchRadius: Double {
-    let fastest = regime == .over ? decay.hi + rate.hi : frequency.hi
-    return (0x1p-40...0x1p40).contains(frequency.hi) && fastest <= 0x1p40 ? 0.125 / fastest : 0
-  }
+extension SIMD4<Double> {
+  fileprivate var magnitudes: Self { replacing(with: -self, where: self .< 0) }
 }

@@ -1,65 +1,49 @@
 /// A spring's position or velocity over a stretch of a grid, as a polynomial of the points' numbers j, counted
-/// from a point in the middle.
+/// from a point in the middle:
+/// ```
+/// f(±j) = (K₀ + K₂j² + …) ± (K₁j + K₃j³ + …)
+/// ```
+/// Where points lie close together it costs a fraction of the closed form, and less for two points at once.
 ///
-/// Where points lie close together it costs less than a third of the closed form. With h the distance of two points,
-/// Dₙ = f⁽ⁿ⁾hⁿ follows from the equation of motion, Dₙ = −(2ah Dₙ₋₁ + (ω₀h)² Dₙ₋₂), and
-/// ```
-/// f = Σ Kₙ jⁿ        Kₙ = Dₙ/n!
-/// ```
-/// K₀ to K₃ are known in double-double and cut in two: a part that is a multiple of one quantum, so that the
+/// K₀ to K₄ are known in double-double and cut in two: a part that is a multiple of one quantum, so that the
 /// sum of these parts is exact in plain doubles, and what is left, to which the later terms are added.
 struct StretchPolynomial {
-  /// The parts of K₀ to K₃ whose sum is exact.
-  private let exact: (Double, Double, Double, Double)
-  /// What is left of them, and K₄ to K₁₂.
+  /// The parts of K₀ to K₄ whose sum is exact.
+  private let exact: (Double, Double, Double, Double, Double)
+  /// What is left of them, and K₅ to K₁₄.
   private let rest:
     (
       Double, Double, Double, Double, Double, Double, Double, Double, Double, Double, Double,
-      Double, Double
+      Double, Double, Double, Double
     )
-  /// The slope's coefficients: K₁, 2K₂, 3K₃, 4K₄.
-  private let slope: (Double, Double, Double, Double)
-  /// A bound of the error at every point of the stretch.
-  let error: Double
+  /// The coefficients of the slope by the second: K₁/h, 2K₂/h … 5K₅/h.
+  private let slope: (Double, Double, Double, Double, Double)
+  /// Twice a bound of the error at every point of the stretch: what is left of K₀ is less by the bound, and
+  /// with it all sums.
+  private let range: Double
 
   /// - Parameters:
-  ///   - terms: D₀ to D₃ at the middle.
-  ///   - damping: 2ah
-  ///   - stiffness: (ω₀h)²
-  ///   - reach: the largest |j|, at most 2¹¹.
-  ///   - timeError: the most by which a point's double differs from its place, in units of h.
+  ///   - leading: K₀ to K₄.
+  ///   - k: Kₙ from n = 5 to 14.
+  ///   - sizes: Kₙ jⁿ of K₁ to K₄ at the ends, as they were before anything cancelled.
+  ///   - known: what the errors of K₀ and K₁ come to at the ends.
+  ///   - reach: the largest |j|, below 2⁹.
   init(
-    _ terms: (Estimate, Estimate, Estimate, Estimate), damping: Double, stiffness: Double,
-    reach: Double, timeError: Double
+    _ leading: (DoubleDouble, DoubleDouble, DoubleDouble, DoubleDouble, DoubleDouble),
+    _ k: SIMD16<Double>, sizes: SIMD4<Double>, known: Double,
+    _ terms: StretchTerms, reach: Double, _ points: SampleGrid.Stretch
   ) {
-    let k0 = terms.0.value
-    let k1 = terms.1.value
-    let k2 = terms.2.value.scaled(by: 0.5)
-    let k3 = terms.3.value / DoubleDouble(6)
-    let d = -damping
-    let k = -stiffness
-    let k4 = d * (1.0 / 4) * k3.hi + k * (1.0 / 12) * k2.hi
-    let k5 = d * (1.0 / 5) * k4 + k * (1.0 / 20) * k3.hi
-    let k6 = d * (1.0 / 6) * k5 + k * (1.0 / 30) * k4
-    let k7 = d * (1.0 / 7) * k6 + k * (1.0 / 42) * k5
-    let k8 = d * (1.0 / 8) * k7 + k * (1.0 / 56) * k6
-    let k9 = d * (1.0 / 9) * k8 + k * (1.0 / 72) * k7
-    let k10 = d * (1.0 / 10) * k9 + k * (1.0 / 90) * k8
-    let k11 = d * (1.0 / 11) * k10 + k * (1.0 / 110) * k9
-    let k12 = d * (1.0 / 12) * k11 + k * (1.0 / 132) * k10
-
-    // The terms at the ends; of the fourth and fifth what they were before anything cancelled.
+    let (k0, k1, k2, k3, k4) = leading
+    let (first, second, third, fourth) = (sizes[0], sizes[1], sizes[2], sizes[3])
     let square = reach * reach
-    let first = k1.hi.magnitude * reach
-    let second = k2.hi.magnitude * square
-    let third = k3.hi.magnitude * square * reach
-    let (dampingStep, stiffnessStep) = (damping * reach, stiffness * square)
-    let fourth = dampingStep * (1.0 / 4) * third + stiffnessStep * (1.0 / 12) * second
+    let fourthPower = square * square
+    let (dampingStep, stiffnessStep) = (terms.damping * reach, terms.stiffness * square)
     let fifth = dampingStep * (1.0 / 5) * fourth + stiffnessStep * (1.0 / 20) * third
-    let size = k0.hi.magnitude + first + second + third
+    let sixth = dampingStep * (1.0 / 6) * fifth + stiffnessStep * (1.0 / 30) * fourth
+    let total = k0.hi.magnitude + first + second + third + fourth
 
-    // Adding and subtracting 1.5 · 2ⁿ, where 2ⁿ > 2 · size, leaves a multiple of 2ⁿ⁻⁵²; sums up to 2ⁿ are exact.
-    let power = 4 * Double(bitPattern: size.bitPattern & Double.infinity.bitPattern)
+    // Adding and subtracting 1.5 · 2ⁿ, where 2ⁿ > 2 · total, leaves a multiple of 2ⁿ⁻⁵²; sums up to 2ⁿ are exact.
+    let power = 4 * total.powerBelow
     let large = 1.5 * power
     func cut(_ value: DoubleDouble) -> (Double, Double) {
       let part = (value.hi + large) - large
@@ -69,42 +53,91 @@ struct StretchPolynomial {
     let (e1, r1) = cut(k1)
     let (e2, r2) = cut(k2)
     let (e3, r3) = cut(k3)
-    exact = (e0, e1, e2, e3)
-    rest = (r0, r1, r2, r3, k4, k5, k6, k7, k8, k9, k10, k11, k12)
-    slope = (k1.hi, 2 * k2.hi, 3 * k3.hi, 4 * k4)
+    let (e4, r4) = cut(k4)
+    exact = (e0, e1, e2, e3, e4)
+    let inverseStep = terms.inverseStep
+    let (s0, s1, s2) = (inverseStep * k1.hi, 2 * inverseStep * k2.hi, 3 * inverseStep * k3.hi)
+    let (s3, s4) = (4 * inverseStep * k4.hi, 5 * inverseStep * k[5])
+    slope = (s0, s1, s2, s3, s4)
 
-    let ninth = square * square * square * square * reach
-    let twelfth = k12.magnitude * ninth * square * reach
-    let eleventh = k11.magnitude * ninth * square
-    let known =
-      terms.0.error + reach * (terms.1.error + reach * (terms.2.error + reach * terms.3.error))
+    // 1. Terms from the fifteenth on: it is at most 2ahj/15 of the fourteenth and (ω₀hj)²/210 of the thirteenth, and
+    //    those after it are less. (2ahj is below 0.7, (ω₀hj)² below 0.12, as whole lanes reach a little
+    //    farther than the radius.)
+    let twelfthPower = fourthPower * fourthPower * fourthPower
+    let thirteenth = k[13].magnitude * twelfthPower * reach
+    let fourteenth = k[14].magnitude * twelfthPower * square
     let omitted =
-      2 * (dampingStep * (1.0 / 13) * twelfth + stiffnessStep * (1.0 / 156) * eleventh)
-    let rounded = 0x1p-49 * (fourth + fifth) + 0x1p-102 * power * square * reach
-    // The slope's terms from the fifth on; where the velocity is 0 next to no damping, the sixth leads.
-    let omittedSlope = 6 * fifth + 0.25 * stiffnessStep * fourth
-    let slopes = timeError * (omittedSlope + 0x1p-50 * (first + second + third)) / reach
-    error = known + omitted + rounded + slopes
+      0.125 * (dampingStep * fourteenth + stiffnessStep * (thirteenth + fourteenth))
+    // 2. Roundings of 2⁻⁵³: up to 15 of the fifth term, 7 in its coefficient and 8 on its way through the sum; up to
+    //    23 of the sixth with its successors; up to 10 of what is left of K₀ to K₄, half a quantum each,
+    //    which is at most 1.5 j⁴ + 3.5 halves.
+    let rounded = 0x1p-49 * (fifth + 2 * sixth) + 0x1p-102 * power * (fourthPower + 4)
+    // 3. Lateness, up to one unit with the middle's, times what is wrong with the slope: its terms from the sixth on
+    //    (where the velocity is 0 next to no damping, the seventh leads), what is left of K₀ to K₄
+    //    where heads of another polynomial serve as slopes, and half the second derivative times lateness. And the
+    //    slope times what is wrong with lateness, its roundings among it.
+    let curved = 8 * (second + third + fourth)
+    let scale = inverseStep / reach
+    let unit = points.unit * scale
+    let slopeError =
+      7 * sixth + 0.25 * stiffnessStep * fifth + 0x1p-50 * fourthPower * (first + curved)
+      + unit * curved
+    let late = unit * slopeError + points.error * scale * (first + curved)
+    // The sums that carry errors of K₀ and K₁ to all terms stay below 1.5.
+    let error = 1.5 * known + omitted + rounded + late
+    range = 2 * error
+
+    let offset = points.offset
+    rest = (
+      (r0 - error) + s0 * offset, r1 + s1 * offset, r2 + s2 * offset, r3 + s3 * offset,
+      r4 + s4 * offset, k[5], k[6], k[7], k[8], k[9], k[10], k[11], k[12], k[13],
+      k[14]
+    )
   }
 
-  /// The values at four points, NaN where this pass can't tell.
-  /// - Parameters:
-  ///   - j: the numbers of the points.
-  ///   - lateness: by how much each point's double is past its place, in units of h.
+  /// The slopes at points on both sides, by the second.
   @inline(__always)
-  func values(at j: Lanes, lateness: Lanes) -> Lanes {
-    let (e0, e1, e2, e3) = exact
-    let (r0, r1, r2, r3, k4, k5, k6, k7, k8, k9, k10, k11, k12) = rest
-    let (s0, s1, s2, s3) = slope
-    let sum = ((e3 * j + e2) * j + e1) * j + e0
+  func slopes(at j: Lanes, square: Lanes) -> Sides {
+    let (s0, s1, s2, s3, s4) = slope
+    let even = (s0 + s2 * square) + s4 * (square * square)
+    let odd = (s1 + s3 * square) * j
+    return Sides(ahead: even + odd, behind: even - odd)
+  }
+
+  /// The values at points on both sides up to what is left of the coefficients and the later terms.
+  @inline(__always)
+  func heads(at j: Lanes, square: Lanes) -> Sides {
+    let (e0, e1, e2, e3, e4) = exact
+    let even = (e0 + e2 * square) + e4 * (square * square)
+    let odd = (e1 + e3 * square) * j
+    return Sides(ahead: even + odd, behind: even - odd)
+  }
+
+  /// The values at points on both sides, NaN where this pass can't tell.
+  /// - Parameters:
+  ///   - heads: as above, at the same points.
+  ///   - j: the numbers of the points ahead.
+  ///   - square: j²
+  ///   - lateness: by how much each point's double is past its place.
+  ///   - slopes: the slopes there.
+  @inline(__always)
+  func values(
+    _ heads: Sides, at j: Lanes, square: Lanes, lateness: Sides, slopes: Sides
+  ) -> Sides {
+    let (r0, r1, r2, r3, r4, k5, k6, k7, k8, k9, k10, k11, k12, k13, k14) = rest
     // Few of these have to wait for one another.
-    let square = j * j
-    let power = square * square
-    let low = (r0 + j * r1) + square * (r2 + j * r3)
-    let middle = (k4 + j * k5) + square * (k6 + j * k7)
-    let high = (k8 + j * k9) + square * (k10 + j * k11)
-    let terms = low + power * (middle + power * (high + power * k12))
-    let slope = (s0 + j * s1) + square * (s2 + j * s3)
-    return sum.nearestDoubles(adding: terms + slope * lateness, error: error)
+    let fourth = square * square
+    let eighth = fourth * fourth
+    let evenLow = (r0 + r2 * square) + fourth * (r4 + k6 * square)
+    let evenHigh = (k8 + k10 * square) + fourth * (k12 + k14 * square)
+    let evenRest = evenLow + eighth * evenHigh
+    let oddLow = (r1 + r3 * square) + fourth * (k5 + k7 * square)
+    let oddHigh = (k9 + k11 * square) + fourth * k13
+    let oddRest = (oddLow + eighth * oddHigh) * j
+    let ahead = (evenRest + oddRest) + slopes.ahead * lateness.ahead
+    let behind = (evenRest - oddRest) + slopes.behind * lateness.behind
+    return Sides(
+      ahead: heads.ahead.nearestDoubles(adding: ahead, range: range),
+      behind: heads.behind.nearestDoubles(adding: behind, range: range))
   }
 }
