@@ -39,7 +39,7 @@ public struct SettleCurve: Sendable, Hashable {
     let x = Split(x)
     let angle = x * Split(Split(frequency) * QuickTurn.stepsPerRadian)
     let argument = x * Split(Split(damping) * QuickExponentials.stepsPerUnit)
-    let steps = QuickSteps(Pair(argument.hi, angle.hi), Pair(argument.lo, angle.lo))
+    let steps = QuickSteps(Lanes(argument.hi, angle.hi), Lanes(argument.lo, angle.lo))
     let wave = QuickTurn(steps).combination(.one, .zero)
     return QuickExponentials(steps).times(wave, error: QuickWeights.error(1, 0))
       .nearestDoubleFromOne

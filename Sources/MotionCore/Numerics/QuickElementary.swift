@@ -1,21 +1,19 @@
 // The exponential and the turn of the quick pass: the tables of `DoubleDouble`'s own, and shorter polynomials: what
 // is left out is below 2⁻⁶² of a result.
 
-typealias Pair = SIMD2<Double>
-
 /// Two arguments at once, each as a whole number of steps of a table and what is left.
 ///
 /// Both take as long as one. Since constants come in steps, subtracting the whole number is exact.
 struct QuickSteps {
   /// Numbers whose lowest bits are the whole numbers.
   fileprivate let shifted: SIMD2<UInt64>
-  fileprivate let rest: Pair
+  fileprivate let rest: Lanes
 
   /// - Parameters:
   ///   - high: products of two heads.
   ///   - low: what they lack, at most 0.01: by so much the rest may exceed half a step.
   @inline(__always)
-  init(_ high: Pair, _ low: Pair) {
+  init(_ high: Lanes, _ low: Lanes) {
     let sum = high + 0x1.8p52
     shifted = unsafeBitCast(sum, to: SIMD2<UInt64>.self)
     rest = (high - (sum - 0x1.8p52)) + low
@@ -29,7 +27,7 @@ struct QuickSteps {
 
 /// e^y for two y, each as a head of 26 bits and a rest of up to 2⁻¹⁰ of it.
 struct QuickExponentials {
-  fileprivate let heads, rests: Pair
+  fileprivate let heads, rests: Lanes
 
   /// −512/log 2
   static let stepsPerUnit = Split(DoubleDouble.binaryLogarithmOfE.scaled(by: -512))
@@ -44,10 +42,10 @@ struct QuickExponentials {
     let (c1, c2, c3, c4) = ExponentialStep.growth
     let growth = r * (c1 + r * (c2 + r * (c3 + r * c4)))
     let (first, second) = (2 * (steps.index(0) & 511), 2 * (steps.index(1) & 511))
-    let entries = Pair(exponentialTable[first], exponentialTable[second])
-    let tails = Pair(exponentialTable[first + 1], exponentialTable[second + 1])
+    let entries = Lanes(exponentialTable[first], exponentialTable[second])
+    let tails = Lanes(exponentialTable[first + 1], exponentialTable[second + 1])
     let powers = (steps.shifted & ~511) &<< 43 &+ SIMD2(repeating: 1023 << 52)
-    let scales = unsafeBitCast(powers, to: Pair.self)
+    let scales = unsafeBitCast(powers, to: Lanes.self)
     heads = scales * entries
     rests = scales * (tails + (entries + tails) * growth)
   }

@@ -14,7 +14,7 @@
 struct QuickSpring: Sendable {
   private let regime: SpringEstimate.Regime
   /// −a or −q, and b or −p, each in steps of the table it is looked up in: heads and rests.
-  private let rateHeads, rateRests: Pair
+  private let rateHeads, rateRests: Lanes
   /// ω₀ + 2a
   private let quickness: Double
   /// What a time is multiplied with to be 1 at the end of this pass's reach.
@@ -73,8 +73,8 @@ struct QuickSpring: Sendable {
       let product = Split(stiffness * inverse)
       velocityFromRest = QuickWeights(product, -product)
     }
-    rateHeads = Pair(first.head, second.head)
-    rateRests = Pair(first.rest, second.rest)
+    rateHeads = Lanes(first.head, second.head)
+    rateRests = Lanes(first.rest, second.rest)
   }
 
   /// The weights of a position after a start with v₀.
@@ -181,7 +181,7 @@ struct QuickSpring: Sendable {
 
   /// How far the two rates get in a time.
   @inline(__always)
-  private func steps(at t: Split) -> (high: Pair, low: Pair) {
+  private func steps(at t: Split) -> (high: Lanes, low: Lanes) {
     (rateHeads * t.head, rateHeads * t.rest + rateRests * (t.head + t.rest))
   }
 
@@ -231,7 +231,7 @@ struct QuickSpring: Sendable {
     init(_ spring: QuickSpring, at t: Split) {
       let (high, low) = spring.steps(at: t)
       let least = QuickExponentials.leastSteps
-      let isLess = high .< Pair(repeating: least)
+      let isLess = high .< Lanes(repeating: least)
       let steps = QuickSteps(
         high.replacing(with: least, where: isLess), low.replacing(with: 0, where: isLess))
       exponentials = QuickExponentials(steps)
@@ -242,9 +242,10 @@ struct QuickSpring: Sendable {
   }
 }
 
-/// U and W, and what the rounding errors of a sum of such terms come to at most.
+/// U and W, and what the rounding errors of a sum of such terms come to at most, in units of the exponential's head:
+/// 1.125 · 2⁻⁶⁰ of the terms. Over more than 100 million values they were at most 0.77 · 2⁻⁶⁰.
 struct QuickWeights: Sendable {
-  let heads, rests: Pair
+  let heads, rests: Lanes
   let error: Double
 
   var u: Split { Split(head: heads[0], rest: rests[0]) }
@@ -254,13 +255,13 @@ struct QuickWeights: Sendable {
   static let unknown = QuickWeights(Split(.nan), Split(.nan))
 
   init(_ u: Split, _ w: Split) {
-    heads = Pair(u.head, w.head)
-    rests = Pair(u.rest, w.rest)
+    heads = Lanes(u.head, w.head)
+    rests = Lanes(u.rest, w.rest)
     error = Self.error(u.head, w.head)
   }
 
   @inline(__always)
   static func error(_ u: Double, _ w: Double) -> Double {
-    0x1p-60 * (u.magnitude + w.magnitude)
+    0x1.2p-60 * (u.magnitude + w.magnitude)
   }
 }

@@ -5,7 +5,7 @@ struct StretchDerivatives {
   /// K₁
   private let first: DoubleDouble
   /// K₂ to K₅
-  private let next: DoubleDoubleLanes
+  private let next: FourDoubleDoubles
   /// Kₙ from n = 5 to 15.
   private let later: SIMD16<Double>
   /// Kₙ jⁿ of K₂ to K₅ at the ends, as they were before anything cancelled.

@@ -7,14 +7,14 @@
 /// where aₙ and bₙ follow in the same way, once for all times.
 struct StretchTerms {
   /// aₙ and bₙ from n = 2 to 5.
-  let firstA, firstB: DoubleDoubleLanes
+  let firstA, firstB: FourDoubleDoubles
   /// aₙ and bₙ from n = 5 to 15.
   let laterA, laterB: SIMD16<Double>
   /// 2ah and (ω₀h)²
   let damping, stiffness: Double
   let step: DoubleDouble
   /// n/h from n = 2 to 5.
-  let multiples: DoubleDoubleLanes
+  let multiples: FourDoubleDoubles
   /// 1/h
   let inverseStep: Double
 
@@ -42,11 +42,11 @@ struct StretchTerms {
       b[n] = c * b[n - 1] + k * b[n - 2]
     }
     let inverse = DoubleDouble(1) / step
-    firstA = DoubleDoubleLanes((second.a, third.a, fourth.a, fifth.a))
-    firstB = DoubleDoubleLanes((second.b, third.b, fourth.b, fifth.b))
+    firstA = FourDoubleDoubles((second.a, third.a, fourth.a, fifth.a))
+    firstB = FourDoubleDoubles((second.b, third.b, fourth.b, fifth.b))
     (laterA, laterB) = (a, b)
     (self.damping, self.stiffness, self.step) = (damping.hi, stiffness.hi, step)
-    multiples = DoubleDoubleLanes((inverse * 2, inverse * 3, inverse * 4, inverse * 5))
+    multiples = FourDoubleDoubles((inverse * 2, inverse * 3, inverse * 4, inverse * 5))
     inverseStep = inverse.hi
   }
 }
