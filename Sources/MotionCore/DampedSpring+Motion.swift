@@ -130,8 +130,9 @@ extension DampedSpring {
     quick.velocityWeights(initialVelocity: initialVelocity)
   }
 
+  /// What the second pass says, or the last.
   @inline(never)
-  private func motion(
+  func motion(
     _ derivative: ExactSpring.Derivative, at time: Double, initialVelocity: Double
   ) -> Double {
     if let estimate, SpringEstimate.range.contains(time),

@@ -54,9 +54,9 @@ extension DampedSpring {
   ) -> Int {
     let count = min(grid.count, values?.count ?? .max, velocities?.count ?? .max)
     SpringSampling(
-      spring: self, grid: grid.prefix(count), initialVelocity: initialVelocity, values: values,
+      grid: grid.prefix(count), initialVelocity: initialVelocity, values: values,
       velocities: velocities
-    ).fill()
+    ).fill(by: self)
     return count
   }
 

@@ -1,24 +1,27 @@
 /// A spring over consecutive points of a grid: by polynomials where many points lie close together, each
 /// point on its own elsewhere.
+///
+/// The spring is an argument, as a call on a stored one would copy it first.
 struct SpringSampling {
-  let spring: DampedSpring
   let grid: Slice<SampleGrid>
   let initialVelocity: Double
   let values, velocities: UnsafeMutableBufferPointer<Double>?
 
-  /// The fewest points for which a polynomial pays.
+  /// The fewest points for which a polynomial pays, and for which what polynomials have in common does.
   private static let fewest = 6.0
+  private static let fewestInAll = 16
   /// The most points of a stretch: with more, what is left of the coefficients would be rounded too coarsely.
   private static let most = 760.0
 
   /// Fills the buffers there are.
-  func fill() {
+  func fill(by spring: DampedSpring) {
     let step = grid.base.step
-    guard let estimate = spring.estimate, SpringEstimate.range.contains(step.hi),
+    guard grid.count >= Self.fewestInAll, let estimate = spring.estimate,
+      SpringEstimate.range.contains(step.hi),
       initialVelocity == 0 || SpringEstimate.range.contains(initialVelocity.magnitude),
       2 * estimate.stretchRadius >= Self.fewest * step.hi
     else {
-      for index in 0..<grid.count { write(index) }
+      for index in 0..<grid.count { write(index, by: spring) }
       return
     }
     let terms = StretchTerms(of: estimate, step: step)
@@ -30,10 +33,10 @@ struct SpringSampling {
       let side = 2 * Lanes.scalarCount
       let blocks = min(count / side + 1, (grid.count - next + 1) / side)
       if count > 0, blocks > 0 {
-        write(blocks, from: next, by: estimate, terms)
+        write(blocks, from: next, by: spring, estimate, terms)
         next += min(count, side * blocks - 1)
       } else {
-        write(next)
+        write(next, by: spring)
         next += 1
       }
     }
@@ -54,7 +57,7 @@ struct SpringSampling {
   }
 
   @inline(never)
-  private func write(_ index: Int) {
+  private func write(_ index: Int, by spring: DampedSpring) {
     let time = time(index)
     if let values, let velocities {
       let state = spring.state(at: time, initialVelocity: initialVelocity)
@@ -68,7 +71,8 @@ struct SpringSampling {
   }
 
   private func write(
-    _ blocks: Int, from first: Int, by estimate: SpringEstimate, _ terms: StretchTerms
+    _ blocks: Int, from first: Int, by spring: DampedSpring, _ estimate: SpringEstimate,
+    _ terms: StretchTerms
   ) {
     let reach = Lanes.scalarCount * blocks - 1
     let middle = first + reach
@@ -95,7 +99,7 @@ struct SpringSampling {
         Self.store(x, values, middle, number)
         Self.store(v, velocities, middle, number)
         if ((x.ahead + x.behind) + (v.ahead + v.behind)).sum().isNaN {
-          rewrite(middle, number, by: estimate)
+          rewrite(middle, number, by: spring)
         }
       }
     case (let buffer?, nil), (nil, let buffer?):
@@ -108,7 +112,7 @@ struct SpringSampling {
           polynomial.heads(at: j, square: square), at: j, square: square,
           lateness: points.lateness(at: j), slopes: polynomial.slopes(at: j, square: square))
         Self.store(values, buffer, middle, number)
-        if (values.ahead + values.behind).sum().isNaN { rewrite(middle, number, by: estimate) }
+        if (values.ahead + values.behind).sum().isNaN { rewrite(middle, number, by: spring) }
       }
     case (nil, nil): break
     }
@@ -126,25 +130,21 @@ struct SpringSampling {
 
   /// Writes what the lanes left as NaN: the quick pass wouldn't know it either.
   @inline(never)
-  private func rewrite(_ middle: Int, _ number: Int, by estimate: SpringEstimate) {
+  private func rewrite(_ middle: Int, _ number: Int, by spring: DampedSpring) {
     for offset in number..<number + Lanes.scalarCount {
-      rewrite(middle + offset, by: estimate)
-      rewrite(middle - offset, by: estimate)
+      rewrite(middle + offset, by: spring)
+      rewrite(middle - offset, by: spring)
     }
   }
 
-  private func rewrite(_ index: Int, by estimate: SpringEstimate) {
+  private func rewrite(_ index: Int, by spring: DampedSpring) {
     if let values, values[index].isNaN {
-      let time = time(index)
-      values[index] =
-        estimate.position(at: time, initialVelocity: initialVelocity).nearestDouble
-        ?? spring.value(at: time, initialVelocity: initialVelocity)
+      values[index] = spring.motion(
+        .position, at: time(index), initialVelocity: initialVelocity)
     }
     if let velocities, velocities[index].isNaN {
-      let time = time(index)
-      velocities[index] =
-        estimate.velocity(at: time, initialVelocity: initialVelocity).nearestDouble
-        ?? spring.velocity(at: time, initialVelocity: initialVelocity)
+      velocities[index] = spring.motion(
+        .velocity, at: time(index), initialVelocity: initialVelocity)
     }
   }
 
