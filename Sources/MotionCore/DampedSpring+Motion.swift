@@ -117,7 +117,9 @@ extension DampedSpring {
 
   @inline(never)
   private func startOfPosition(at time: Double, initialVelocity: Double) -> Double? {
-    quick.startOfPosition(at: time, initialVelocity: initialVelocity)?.nearestDouble
+    guard let estimate else { return nil }
+    return QuickSpring.startOfPosition(of: estimate, at: time, initialVelocity: initialVelocity)?
+      .nearestDouble
   }
 
   @inline(never)

@@ -27,7 +27,7 @@ struct FallingDistance {
   init(p: Double, v: Double, cosine: Double, spring: SpringEstimate) {
     regime = spring.regime
     (frequency, decay, rate) = (spring.frequency.hi, spring.decay.hi, spring.rate.hi)
-    slow = regime == .over ? spring.roots.slow.hi : decay
+    slow = spring.slow.hi
     let size = max(p, v)
     let ratio = decay / frequency
     let (pp, vv, pv) = (

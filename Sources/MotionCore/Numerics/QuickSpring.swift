@@ -12,39 +12,35 @@
 /// the terms. Near the start, where the terms cancel, a Taylor series takes their place. Where they
 /// cancel elsewhere, as near critical damping, the bound lets no result pass, and `SpringEstimate` takes over.
 struct QuickSpring: Sendable {
-  private let regime: SpringEstimate.Regime
   /// −a or −q, and b or −p, each in steps of the table it is looked up in: heads and rests.
-  private let rateHeads, rateRests: Lanes
+  private let firstHead, secondHead, firstRest, secondRest: Double
   /// ω₀ + 2a
   private let quickness: Double
   /// What a time is multiplied with to be 1 at the end of this pass's reach.
   private let limit: Double
   /// The weights of a start at rest.
   let positionFromRest, velocityFromRest: QuickWeights
-  /// ω₀² and 2a.
-  private let stiffness, damping: Split
   /// i, or 1/b, where b counts as 1 for ζ = 1: what weights lose per v₀.
   private let inverse: Split
+  private let regime: SpringEstimate.Regime
 
   /// Stands for a spring whose constants are out of range: no time is within its reach.
   static let unreachable = QuickSpring()
 
   private init() {
-    regime = .critical
+    (firstHead, secondHead, firstRest, secondRest) = (0, 0, 0, 0)
     (quickness, limit) = (.infinity, .infinity)
     (positionFromRest, velocityFromRest) = (.unknown, .unknown)
-    (rateHeads, rateRests) = (.zero, .zero)
-    (stiffness, damping) = (.zero, .zero)
     inverse = .zero
+    regime = .critical
   }
 
   @inline(__always)
   init(_ spring: SpringEstimate) {
     regime = spring.regime
     let (frequency, decay) = (Split(spring.frequency), Split(spring.decay))
-    stiffness = Split(frequency * frequency)
-    damping = decay.doubled
-    quickness = frequency.head + damping.head
+    let stiffness = Split(frequency * frequency)
+    quickness = frequency.head + 2 * decay.head
     let first: Split
     let second: Split
     switch spring.regime {
@@ -63,8 +59,8 @@ struct QuickSpring: Sendable {
       positionFromRest = QuickWeights(.one, decay)
       velocityFromRest = QuickWeights(.zero, stiffness)
     case .over:
-      let slow = Split(spring.roots.slow)
-      let fast = Split(spring.roots.fast)
+      let slow = Split(spring.slow)
+      let fast = Split(spring.fast)
       first = Split(slow * QuickExponentials.stepsPerUnit)
       second = Split(fast * QuickExponentials.stepsPerUnit)
       limit = slow.head * (1.0 / 256)
@@ -73,8 +69,8 @@ struct QuickSpring: Sendable {
       let product = Split(stiffness * inverse)
       velocityFromRest = QuickWeights(product, -product)
     }
-    rateHeads = Lanes(first.head, second.head)
-    rateRests = Lanes(first.rest, second.rest)
+    (firstHead, secondHead) = (first.head, second.head)
+    (firstRest, secondRest) = (first.rest, second.rest)
   }
 
   /// The weights of a position after a start with v₀.
@@ -142,12 +138,15 @@ struct QuickSpring: Sendable {
   /// ```
   /// Terms from the sixth on are below 2⁻⁸ of the first two, and a double does for each.
   @inline(__always)
-  func startOfPosition(at time: Double, initialVelocity v: Double) -> Estimate? {
+  static func startOfPosition(
+    of spring: SpringEstimate, at time: Double, initialVelocity v: Double
+  ) -> Estimate? {
     guard time >= SpringEstimate.range.lowerBound,
       v == 0 || SpringEstimate.range.contains(v.magnitude)
     else { return nil }
     let t = Split(time)
-    let (a, k) = (Split(damping * t), Split(stiffness * Split(t * t)))
+    let phase = Split(Split(spring.frequency) * t)
+    let (a, k) = (Split(Split(spring.decay).doubled * t), Split(phase * phase))
     let first = Split(v) * t
     let lost = a * Split(first)
     let second = k + -lost
@@ -182,7 +181,8 @@ struct QuickSpring: Sendable {
   /// How far the two rates get in a time.
   @inline(__always)
   private func steps(at t: Split) -> (high: Lanes, low: Lanes) {
-    (rateHeads * t.head, rateHeads * t.rest + rateRests * (t.head + t.rest))
+    let (heads, rests) = (Lanes(firstHead, secondHead), Lanes(firstRest, secondRest))
+    return (heads * t.head, heads * t.rest + rests * (t.head + t.rest))
   }
 
   private struct UnderBasis {
@@ -245,18 +245,19 @@ struct QuickSpring: Sendable {
 /// U and W, and what the rounding errors of a sum of such terms come to at most, in units of the exponential's head:
 /// 1.125 · 2⁻⁶⁰ of the terms. Over more than 100 million values they were at most 0.77 · 2⁻⁶⁰.
 struct QuickWeights: Sendable {
-  let heads, rests: Lanes
+  private let uHead, wHead, uRest, wRest: Double
   let error: Double
 
-  var u: Split { Split(head: heads[0], rest: rests[0]) }
-  var w: Split { Split(head: heads[1], rest: rests[1]) }
+  var u: Split { Split(head: uHead, rest: uRest) }
+  var w: Split { Split(head: wHead, rest: wRest) }
+  var heads: Lanes { Lanes(uHead, wHead) }
+  var rests: Lanes { Lanes(uRest, wRest) }
 
   /// Lets no result pass.
   static let unknown = QuickWeights(Split(.nan), Split(.nan))
 
   init(_ u: Split, _ w: Split) {
-    heads = Lanes(u.head, w.head)
-    rests = Lanes(u.rest, w.rest)
+    (uHead, wHead, uRest, wRest) = (u.head, w.head, u.rest, w.rest)
     error = Self.error(u.head, w.head)
   }
 

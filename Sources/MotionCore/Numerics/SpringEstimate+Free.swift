@@ -21,7 +21,7 @@ extension SpringEstimate {
       case .impulseVelocity: oscillation(at: t, y: one, s: -decay, size: decay.hi)
       }
     }
-    let (slow, fast) = roots
+    let (slow, fast) = (self.slow, self.fast)
     switch motion {
     case .deviation(let v):
       // e = ((p − v) e^(−qt) − (q − v) e^(−pt)) / (p − q)
@@ -40,10 +40,9 @@ extension SpringEstimate {
   /// With p for ω₀ or the faster root, all are at most (1 + p)² (1 + t) e^(−qt), or e^(−at) below ζ = 1.
   func hasVanished(at t: Double) -> Bool {
     guard Self.range.contains(t) else { return false }
-    let slow = regime == .over ? roots.slow.hi : decay.hi
     let fast = max(frequency.hi, decay.hi + rate.hi)
     let bits = 2 * ((1 + fast).exponent + 1) + (1 + t).exponent + 1
     // Less than log₂ e, so that nothing need be said of roundings.
-    return 1.44 * slow * t > Double(1075 + bits)
+    return 1.44 * slow.hi * t > Double(1075 + bits)
   }
 }

@@ -68,7 +68,7 @@ extension SpringEstimate {
   /// e^((p − q) t) = (q − v) p / ((p − v) q)        t = v / (ω₀ (v − ω₀)) at ζ = 1
   /// ```
   private func lastTail(above tolerance: Double, initialVelocity v: Double) -> Lobe? {
-    let (fast, slow) = (decay.hi + rate.hi, regime == .over ? roots.slow.hi : decay.hi)
+    let (fast, slow) = (decay.hi + rate.hi, self.slow.hi)
     let doubled = 2 * rate.hi
     // Where v is next to p, it takes more digits to tell on which side.
     guard (fast - v).magnitude > 0x1p-20 * v else { return nil }
@@ -103,7 +103,7 @@ extension SpringEstimate {
   /// About when |e|, from 1 and the velocity v, has fallen to a tolerance, from ζ = 1 on and next to it:
   /// e = e^(−qt) (1 + (q − v) T), where T is about t/(1 + (p − q) t).
   private func decline(to tolerance: Double, initialVelocity v: Double) -> Double {
-    let (slow, doubled) = regime == .over ? (roots.slow.hi, 2 * rate.hi) : (decay.hi, 0)
+    let (slow, doubled) = (self.slow.hi, regime == .over ? 2 * rate.hi : 0)
     let depth = -approximateLogarithm(tolerance)
     var time = max(depth, 0) / slow
     for _ in 0..<3 {

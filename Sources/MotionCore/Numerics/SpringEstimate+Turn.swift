@@ -21,7 +21,7 @@ extension SpringEstimate {
     guard v < 0 || v > fast.hi else { return nil }
     // e^((p − q) t) = (q − v) p / ((p − v) q)
     let excess = fast - v
-    let turn = DoubleDouble(-v) / (excess * (regime == .over ? roots.slow : decay))
+    let turn = DoubleDouble(-v) / (excess * slow)
     return time(logarithmic: turn, doubt: (fast.hi + v.magnitude) / excess.hi.magnitude)
   }
 

@@ -15,11 +15,11 @@ struct SpringEstimate: Sendable {
   /// Magnitudes for which no intermediate result overflows and no low part underflows.
   static let range = 0x1p-100...0x1p100
 
-  let regime: Regime
   /// ω₀, a and b of the closed forms.
   let frequency, decay, rate: DoubleDouble
-  /// The roots q and p of an overdamped spring.
-  let roots: (slow: DoubleDouble, fast: DoubleDouble)
+  /// The rate at which the slowest part decays: q above ζ = 1, else a.
+  let slow: DoubleDouble
+  let regime: Regime
 
   /// Nil when a constant is out of range.
   init?(frequency: DoubleDouble, decay: DoubleDouble, rate: DoubleDouble, regime: Regime) {
@@ -30,19 +30,20 @@ struct SpringEstimate: Sendable {
     self.frequency = frequency
     self.decay = decay
     self.rate = rate
-    let fast = decay + rate
-    roots = (regime == .over ? frequency * frequency / fast : DoubleDouble(0), fast)
+    slow = regime == .over ? frequency * frequency / (decay + rate) : decay
   }
 
+  /// The root p of an overdamped spring.
+  var fast: DoubleDouble { decay + rate }
   /// 1/b, away from critical damping.
   var inverseRate: DoubleDouble { DoubleDouble(1) / rate }
 
   /// x(t)
   func position(at t: Double, initialVelocity v: Double) -> Estimate {
     guard isPastStart(t) else { return startOfPosition(at: t, initialVelocity: v) }
-    if usesRoots(at: t) || isFarOver, roots.slow.hi * t < 0.25 {
+    if usesRoots(at: t) || isFarOver, slow.hi * t < 0.25 {
       // x = ((p − v)(1 − e^(−qt)) − (q − v)(1 − e^(−pt))) / (p − q)
-      let (slow, fast) = roots
+      let (slow, fast) = (self.slow, self.fast)
       let slowPart = Self.rise(slow * t)
       let fastPart = Self.rise(fast * t)
       let half = inverseRate.scaled(by: 0.5)
@@ -63,7 +64,7 @@ struct SpringEstimate: Sendable {
   func velocity(at t: Double, initialVelocity v: Double) -> Estimate {
     if usesRoots(at: t) {
       // x′ = ((p − v) q e^(−qt) − (q − v) p e^(−pt)) / (p − q)
-      let (slow, fast) = roots
+      let (slow, fast) = (self.slow, self.fast)
       return roots(
         at: t, slowTerm: (fast - v) * slow, fastTerm: -((slow - v) * fast),
         slowSize: (fast.hi + v.magnitude) * slow.hi, fastSize: (slow.hi + v.magnitude) * fast.hi)
@@ -96,7 +97,7 @@ struct SpringEstimate: Sendable {
     let square = frequency * frequency
     if usesRoots(at: t) {
       // x″ = −((p − v) q² e^(−qt) − (q − v) p² e^(−pt)) / (p − q)
-      let (slow, fast) = roots
+      let (slow, fast) = (self.slow, self.fast)
       return roots(
         at: t, slowTerm: -((fast - v) * (slow * slow)), fastTerm: (slow - v) * (fast * fast),
         slowSize: (fast.hi + v.magnitude) * slow.hi * slow.hi,
@@ -196,7 +197,7 @@ extension SpringEstimate {
   func roots(
     at t: Double, slowTerm: DoubleDouble, fastTerm: DoubleDouble, slowSize: Double, fastSize: Double
   ) -> Estimate {
-    let (slow, fast) = roots
+    let (slow, fast) = (self.slow, self.fast)
     let slowArgument = slow * t
     let half = inverseRate.scaled(by: 0.5)
     guard slowArgument.hi <= DoubleDouble.largestDecay else {

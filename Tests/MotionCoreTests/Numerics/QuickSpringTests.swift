@@ -29,8 +29,7 @@ final class QuickSpringTests: XCTestCase {
       let spring = DampedSpring(
         response: Double.random(in: 0.1..<10, using: &random), dampingRatio: ratio)
       guard let estimate = spring.estimate else { return XCTFail("\(spring.form)") }
-      let slow = estimate.regime == .over ? estimate.roots.slow.hi : estimate.decay.hi
-      let end = isTurning ? 512 / estimate.rate.hi : 256 / slow
+      let end = isTurning ? 512 / estimate.rate.hi : 256 / estimate.slow.hi
       let time = end * Double.random(in: 0.9..<1.001, using: &random)
       named += namedByTheQuickPass(spring, at: time, from: random.velocity())
     }
