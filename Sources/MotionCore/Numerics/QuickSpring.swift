@@ -134,9 +134,10 @@ struct QuickSpring: Sendable {
 
   /// x(t) near the start by its Taylor series, whose derivatives follow from the equation of motion:
   /// ```
-  /// x = Σ Dₙ/n!,   D₁ = v₀t,   D₂ = K − A D₁,   Dₙ = −(A Dₙ₋₁ + K Dₙ₋₂)        A = 2at,  K = (ω₀t)²
+  /// x = K Σ gₙ/(n + 2)! + v₀t Σ gₙ/(n + 1)!        A = 2at,  K = (ω₀t)²
+  /// g₀ = 1,   g₁ = −A,   gₙ = −(A gₙ₋₁ + K gₙ₋₂)
   /// ```
-  /// Terms from the sixth on are below 2⁻⁸ of the first two, and a double does for each.
+  /// No gₙ is above 1, and from the sixth term on a double does for each.
   @inline(__always)
   static func startOfPosition(
     of spring: SpringEstimate, at time: Double, initialVelocity v: Double
@@ -145,37 +146,40 @@ struct QuickSpring: Sendable {
       v == 0 || SpringEstimate.range.contains(v.magnitude)
     else { return nil }
     let t = Split(time)
+    let a = Split(Split(spring.decay).doubled * t)
     let phase = Split(Split(spring.frequency) * t)
-    let (a, k) = (Split(Split(spring.decay).doubled * t), Split(phase * phase))
-    let first = Split(v) * t
-    let lost = a * Split(first)
-    let second = k + -lost
-    func derivative(after last: Split, _ next: Split) -> Split {
-      let (left, right) = (a * next, k * last)
-      let sum = DoubleDouble.sum(-left.hi, -right.hi)
-      return Split(DoubleDouble(sum.hi, sum.lo - (left.lo + right.lo)))
+    let k = Split(phase * phase)
+    let g2 = -k + a * a
+    let g3 = Split(k * a) + -(a * g2)
+    let g4 = -Split(k * g2) + -(a * g3)
+    /// Σ gₙ/(n + order)!, given the first of these factors.
+    func sum(
+      _ f0: Double, _ f1: Split, _ f2: Split, _ f3: Split, _ f4: Split, order: Int
+    ) -> Split {
+      var sum = DoubleDouble(f0)
+      func add(_ term: DoubleDouble) {
+        let high = DoubleDouble.orderedSum(sum.hi, term.hi)
+        sum = DoubleDouble(high.hi, high.lo + (sum.lo + term.lo))
+      }
+      add(-(a * f1))
+      add(g2 * f2)
+      add(g3 * f3)
+      add(g4 * f4)
+      var (last, next, factor) = (g3.value, g4.value, f4.value)
+      for n in 5...18 {
+        (last, next) = (next, -(a.value * next + k.value * last))
+        factor /= Double(n + order)
+        sum.lo += factor * next
+      }
+      return Split(sum)
     }
-    let third = derivative(after: Split(first), second)
-    let fourth = derivative(after: second, third)
-    let fifth = derivative(after: third, fourth)
-    var sum = first
-    func add(_ term: DoubleDouble) {
-      let high = DoubleDouble.sum(sum.hi, term.hi)
-      sum = DoubleDouble(high.hi, high.lo + (sum.lo + term.lo))
-    }
-    add(DoubleDouble(0.5 * second.head, 0.5 * second.rest))
-    add(third * .inverse6)
-    add(fourth * .inverse24)
-    add(fifth * .inverse120)
-    var (last, next, inverse) = (fourth.value, fifth.value, 1.0 / 120)
-    let (a1, k1) = (a.value, k.value)
-    for n in 6...20 {
-      (last, next) = (next, -(a1 * next + k1 * last))
-      inverse /= Double(n)
-      sum.lo += inverse * next
-    }
-    let size = first.hi.magnitude + 0.5 * (k.head + lost.hi.magnitude)
-    return Estimate(value: sum, error: 0x1p-58 * size)
+    let rest = sum(0.5, .inverse6, .inverse24, .inverse120, .inverse720, order: 2) * k
+    guard v != 0 else { return Estimate(value: rest, error: 0x1p-59 * rest.hi) }
+    let carried = sum(1, .half, .inverse6, .inverse24, .inverse120, order: 1) * Split(Split(v) * t)
+    let high = DoubleDouble.sum(rest.hi, carried.hi)
+    return Estimate(
+      value: DoubleDouble(high.hi, high.lo + (rest.lo + carried.lo)),
+      error: 0x1p-59 * rest.hi + 0x1p-58 * carried.hi.magnitude)
   }
 
   /// How far the two rates get in a time.

@@ -7,9 +7,11 @@ struct Split: Sendable {
 
   static let zero = Split(0)
   static let one = Split(1)
+  static let half = Split(0.5)
   static let inverse6 = Split(DoubleDouble(0x1.5555555555555p-3, 0x1.5555555555555p-57))
   static let inverse24 = Split(DoubleDouble(0x1.5555555555555p-5, 0x1.5555555555555p-59))
   static let inverse120 = Split(DoubleDouble(0x1.1111111111111p-7, 0x1.1111111111111p-63))
+  static let inverse720 = Split(DoubleDouble(0x1.6c16c16c16c17p-10, -0x1.f49f49f49f49fp-65))
 
   @inline(__always)
   init(_ value: Double) {
