@@ -112,16 +112,15 @@ public struct RubberBand: Sendable {
     // (e·d + e·r + r·d) / (d + r). Where d and r are far apart, it is e + r or e + d less a term of its
     // own, which decides when those are the middle of two doubles.
     let (v, e, c) = (WideFloat(value), WideFloat(edge), WideFloat(coefficient))
-    let even = WideFloat.sum(e, c * v, -(c * e))
-    if isEven { return even.nearestDouble }
+    if isEven { return WideFloat.sum(e, c * v, -(c * e)).nearestDouble }
     let d = WideFloat(limit)
     let resisted = WideFloat.sum(v, -e) * c
     let room = WideFloat.sum(d, resisted)
     if d.exponent > resisted.exponent + 200 {
-      return WideFloat.sum(even, -(resisted * resisted / room)).nearestDouble
+      return WideFloat.sum(e, c * v, -(c * e), -(resisted * resisted / room)).nearestDouble
     }
     if resisted.exponent > d.exponent + 200 {
-      return WideFloat.sum(.sum(e, d), -(d * d / room)).nearestDouble
+      return WideFloat.sum(e, d, -(d * d / room)).nearestDouble
     }
     let numerator = WideFloat.sum(c * v * e, c * v * d, e * d, -(c * e * d), -(c * e * e))
     return (numerator / .sum(d, c * v, -(c * e))).nearestDouble

@@ -69,12 +69,24 @@ public struct SettleCurve: Sendable, Hashable {
     let sine = halfAngle.cosineAndSine().sine
     let rise = argument.oneMinusExponentialOfNegative()
     let value = rise + argument.exponentialOfNegative() * (sine * sine).scaled(by: 2)
-    return Estimate(value: value, error: 0x1p-66 * value.hi)
+    // Next to a whole turn the sine is small, and not as precise as others: the angle isn't.
+    let lost = 0x1p-96 * halfAngle.hi
+    let error = 0x1p-66 * value.hi + 4 * lost * (sine.hi.magnitude + lost)
+    return Estimate(value: value, error: error)
   }
 
   private func exact(at x: Double) -> WideFloat {
     let argument = WideFloat(x) * WideFloat(damping)
-    let halfAngle = WideFloat(x) * WideFloat(frequency).scaled(byPowerOfTwo: -1)
+    let angle = WideFloat(x) * WideFloat(frequency)
+    if argument.exponent < -150 && angle.exponent < -150 {
+      // The series, whose first term may be the middle of two doubles, to the fourth order:
+      // a + (b² − a²)/2 + a (a² − 3b²)/6 − (a⁴ − 6a²b² + b⁴)/24
+      let (aa, bb) = (argument * argument, angle * angle)
+      let fourth = aa * aa - WideFloat(6.0) * aa * bb + bb * bb
+      return .sum(
+        argument, (bb - aa) / 2, argument * (aa - WideFloat(3.0) * bb) / 6, -(fourth / 24))
+    }
+    let halfAngle = angle.scaled(byPowerOfTwo: -1)
     let sine = WideFloat.cosineAndSine(quarterTurns: halfAngle * .inverseHalfPi).sine
     return argument.oneMinusExponentialOfNegative()
       + argument.exponentialOfNegative() * (sine * sine).scaled(byPowerOfTwo: 1)

@@ -50,10 +50,27 @@ struct Draws {
     case 0: ratio = 1 + number(-52 ... -10)
     case 1: ratio = Double(bitPattern: (1.0).bitPattern - 32 + below(65))
     case 2: ratio = magnitude(0...19)
-    case 3: ratio = magnitude(-30 ... -1)
+    case 3: ratio = below(2) == 0 ? magnitude(-30 ... -1) : magnitude(-1000 ... -31)
     default: ratio = 0
     }
-    return (response, ratio, below(5) == 0 ? 0 : number(-9...9), response * magnitude(-40...9))
+    // Whole periods, and velocities next to the rates, are where terms cancel.
+    let time = below(8) == 0 ? response * Double(1 + below(400)) : response * magnitude(-40...9)
+    let frequency = 2 * Double.pi / response
+    let fast = (ratio + (ratio * ratio - 1).magnitude.squareRoot()) * frequency
+    let velocity: Double
+    switch below(8) {
+    case 0, 1: velocity = 0
+    case 2: velocity = next(to: ratio * frequency)
+    case 3: velocity = next(to: fast)
+    case 4: velocity = next(to: frequency * frequency / fast)
+    default: velocity = number(-9...9)
+    }
+    return (response, ratio, velocity, time)
+  }
+
+  /// A positive number, or one a few last places away; 0 for 0.
+  mutating func next(to number: Double) -> Double {
+    number == 0 ? 0 : Double(bitPattern: number.bitPattern - 3 + below(7))
   }
 }
 

@@ -431,9 +431,9 @@ def judge_rubber(d, c, x):
     if x >= d:
         inverse = INFINITY
     elif d == INFINITY:
-        inverse = nearest(mpq(x) / mpq(c))
+        inverse = min(nearest(mpq(x) / mpq(c)), LARGEST)
     else:
-        inverse = nearest(mpq(x) * mpq(d) / (mpq(c) * (mpq(d) - mpq(x))))
+        inverse = min(nearest(mpq(x) * mpq(d) / (mpq(c) * (mpq(d) - mpq(x)))), LARGEST)
     if d == INFINITY:
         slope = c
     elif x == INFINITY:

@@ -46,7 +46,11 @@ func draw(_ line: Int, from random: inout Draws) -> Point {
       [random.magnitude(-10...20), random.magnitude(-4...1), random.magnitude(-30...30)]
     )
   case 5:
-    let band = [random.magnitude(-10...20), random.magnitude(-4...1)]
+    var band = [random.magnitude(-10...20), random.magnitude(-4...1)]
+    if random.below(8) == 0 {
+      let limit = random.below(2) == 0 ? .infinity : random.magnitude(500...1000)
+      band = [limit, random.magnitude(-300...600)]
+    }
     let ends = [random.number(-5...12), random.number(-5...12)].sorted()
     return ("near", band + ends + [random.number(-5...14)])
   case 6:
@@ -59,6 +63,12 @@ func draw(_ line: Int, from random: inout Draws) -> Point {
     let isDefault = random.below(2) == 0
     let frequency = isDefault ? 7.4 : random.magnitude(-10...10)
     let damping = isDefault ? 6.2 : random.magnitude(-10...10)
+    if random.below(4) == 0 {
+      // Next to whole turns with hardly any damping.
+      let turns = Double(1 + random.below(50)) * 2 * Double.pi
+      let little = random.below(2) == 0 ? 0 : random.magnitude(-90 ... -20)
+      return ("settle", [frequency, little, random.next(to: turns / frequency)])
+    }
     return ("settle", [frequency, damping, random.magnitude(-30...3)])
   }
 }

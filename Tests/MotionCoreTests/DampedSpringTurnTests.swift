@@ -33,7 +33,8 @@ final class DampedSpringTurnTests: XCTestCase {
       }
       let speed = spring.velocity(at: peak.time, initialVelocity: velocity)
       let bend = spring.acceleration(at: peak.time, initialVelocity: velocity)
-      XCTAssertLessThan(abs(speed), 2 * peak.time.ulp * abs(bend), note)
+      // Next to critical damping it may have died away before it turns.
+      XCTAssertLessThanOrEqual(abs(speed), 2 * peak.time.ulp * abs(bend), note)
       XCTAssertEqual(
         peak.value, spring.value(at: peak.time, initialVelocity: velocity),
         accuracy: peak.value.ulp, note)

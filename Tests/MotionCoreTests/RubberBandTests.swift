@@ -247,6 +247,28 @@ final class RubberBandTests: XCTestCase {
     assertSameBits(rigid.distance(for: 0), 0)
   }
 
+  /// Without the edge, or what the limit takes, the sum would be the middle of two doubles.
+  func testAnEdgeDecidesHoweverSmallItIsBesideTheOffset() {
+    for (limit, coefficient, lower, upper, value, position) in [
+      (
+        0x7FF0_0000_0000_0000, 0x63C2_C569_5DAA_582F, 0xC01B_5B4A_E43D_E19C,
+        0x3F52_0483_08ED_071A, 0x3F52_0483_08ED_071D, 0x5FFC_281E_0C7F_8447
+      ),
+      (
+        0x7FEF_FFFF_FFFF_FFFF, 0x3370_0000_0000_0003, 0xBF55_1CD1_39E4_001A,
+        0x059E_5E06_465B_8190, 0x4008_0000_0000_0000, 0x3388_0000_0000_0005
+      ),
+    ] as [(UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)] {
+      let band = RubberBand(
+        limit: Double(bitPattern: limit), coefficient: Double(bitPattern: coefficient))
+      assertSameBits(
+        band.position(
+          of: Double(bitPattern: value),
+          near: Double(bitPattern: lower)...Double(bitPattern: upper)),
+        Double(bitPattern: position), "\(band)")
+    }
+  }
+
   func testNaNInAnyArgumentIsNaN() {
     for (limit, coefficient, x) in [
       (.nan, 0.55, 1.0), (10, .nan, 1), (10, 0.55, .nan), (0, .nan, 1),

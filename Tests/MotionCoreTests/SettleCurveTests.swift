@@ -117,6 +117,29 @@ final class SettleCurveTests: XCTestCase {
     }
   }
 
+  /// What an exact computation of 120 digits says.
+  func testNextToWholeTurnsWithoutDampingHardlyAnythingIsLeft() {
+    for (frequency, x, value) in [
+      (7.4, 2.547237286694427, 0x3931_2ECA_3605_0C36),
+      (
+        Double(bitPattern: 0x4027_10CA_636C_703A), Double(bitPattern: 0x4082_0BFD_D6DA_C668),
+        0x396D_0BF3_5ABD_18D8
+      ),
+    ] as [(Double, Double, UInt64)] {
+      let curve = SettleCurve(frequency: frequency, damping: 0)
+      assertSameBits(curve.value(at: x), Double(bitPattern: value), "\(frequency)")
+    }
+  }
+
+  /// x d is the middle of two doubles, and the value is x d − (x d)²/2.
+  func testTheSecondTermDecidesHoweverSmall() {
+    let curve = SettleCurve(
+      frequency: Double(bitPattern: 0x39AF_FFFF_FFFF_FFFF),
+      damping: Double(bitPattern: 0x432E_E9BD_F83E_9A67))
+    assertSameBits(
+      curve.value(at: .leastNonzeroMagnitude), Double(bitPattern: 0x000F_74DE_FC1F_4D33))
+  }
+
   func testWithoutFrequencyThereIsNoPeak() {
     XCTAssertNil(SettleCurve(frequency: 0).peak)
     XCTAssertNil(SettleCurve(frequency: -0.0, damping: 0).peak)

@@ -18,7 +18,7 @@ extension ExactSpring {
   /// ```
   func free(_ motion: FreeMotion, at t: WideFloat, time: Double? = nil) -> WideFloat {
     if regime == .under {
-      let (cosine, sine) = oscillation(at: t, time: time)
+      let (cosine, sine, _) = oscillation(at: t, time: time)
       let sum =
         switch motion {
         case .deviation(let v): cosine + (decay - WideFloat(v)) * sine

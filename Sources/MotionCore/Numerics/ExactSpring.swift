@@ -1,7 +1,7 @@
 /// The second pass over a spring's motion: 512 bits, any arguments, the same closed forms.
 ///
 /// Nothing here needs an error bound: what cancels takes at most 160 bits, save where the result is
-/// exactly 0.
+/// exactly 0. Where more could, next to whole turns with hardly any damping, formulas are written without it.
 struct ExactSpring {
   enum Derivative { case position, velocity, acceleration }
 
@@ -62,21 +62,23 @@ struct ExactSpring {
     if reach.exponent < -16 { return start(of: derivative, at: t, initialVelocity: v) }
     let isFarOver = (rate * t).exponent > -8 || decay.exponent > frequency.exponent + 1
     if regime == .over && isFarOver { return roots(derivative, at: t, initialVelocity: v) }
-    let (cosine, sine) = oscillation(at: t, time: time)
+    let (cosine, sine, versine) = oscillation(at: t, time: time)
+    let decayed = decay * t
+    let envelope = decayed.exponentialOfNegative()
     let square = frequency * frequency
-    let y: WideFloat
-    let s: WideFloat
     switch derivative {
     case .position:
-      (y, s) = (.one, decay - v)
+      // 1 − E (C + s S), where next to a whole turn with hardly any damping the 1 would cancel.
+      let rise =
+        decayed.exponent > 0 ? .one - envelope : decayed.oneMinusExponentialOfNegative()
+      return rise + envelope * (versine - (decay - v) * sine)
     case .velocity:
-      (y, s) = (v, square - decay * v)
+      return envelope * (v * cosine + (square - decay * v) * sine)
     case .acceleration:
       let twice = decay.scaled(byPowerOfTwo: 1)
-      (y, s) = (square - twice * v, (twice * decay - square) * v - square * decay)
+      let s = (twice * decay - square) * v - square * decay
+      return envelope * ((square - twice * v) * cosine + s * sine)
     }
-    let free = (decay * t).exponentialOfNegative() * (y * cosine + s * sine)
-    return derivative == .position ? .one - free : free
   }
 
   /// The motion of an overdamped spring from its two roots, p = a + b and q = ω₀²/p.
@@ -106,16 +108,17 @@ struct ExactSpring {
     return derivative == .position ? .one - free : free
   }
 
-  /// cos bt and sin(bt)/b; near critical from above cosh and sinh by their series.
+  /// cos bt, sin(bt)/b and 1 − cos bt; near critical from above cosh and sinh by their series.
   func oscillation(
     at t: WideFloat, time: Double?
-  ) -> (cosine: WideFloat, sine: WideFloat) {
+  ) -> (cosine: WideFloat, sine: WideFloat, versine: WideFloat) {
     switch regime {
     case .critical:
-      return (.one, t)
+      return (.one, t, .zero)
     case .under:
-      let (cosine, sine) = WideFloat.cosineAndSine(quarterTurns: quarterTurns(at: t, time: time))
-      return (cosine, sine / rate)
+      let (whole, rest) = quarterTurns(at: t, time: time)
+      let turned = WideFloat.cosineAndSine(quarterTurns: whole, rest: rest)
+      return (turned.cosine, turned.sine / rate, turned.versine)
     case .over:
       let z = (rate * t) * (rate * t)
       var (cosine, sine) = (WideFloat.one, WideFloat.one)
@@ -123,30 +126,40 @@ struct ExactSpring {
         cosine = .one + z * cosine / (n * (n - 1))
         sine = .one + z * sine / (n * (n + 1))
       }
-      return (cosine, sine * t)
+      return (cosine, sine * t, .one - cosine)
     }
   }
 
-  /// bt in quarter turns, whole turns left out as far as they are known exactly.
+  /// bt in whole quarter turns and a rest, without whole turns.
   ///
   /// From a response r it is 4(t/r)√(1 − ζ²) = 4(t/r) − 4(t/r)ζ²/(1 + √(1 − ζ²)). The first part is
   /// reduced exactly however large it is, and the second is small wherever the motion has not died
   /// away, so a lightly damped spring is exact at any time. From a stiffness, and at a time that isn't
   /// a double, phases beyond 2⁴⁰⁰ radians are not resolved.
-  private func quarterTurns(at t: WideFloat, time: Double?) -> WideFloat {
-    guard let time else { return rate * t * .inverseHalfPi }
-    switch form {
-    case .response(let response, _), .bounce(_, let response):
-      // A very small angle, from a spring next to critical, would be lost in the difference.
-      let angle = rate * t * .inverseHalfPi
-      if angle.exponent < -64 { return angle }
+  private func quarterTurns(
+    at t: WideFloat, time: Double?
+  ) -> (whole: Double, rest: WideFloat) {
+    var whole = 0.0
+    var rest = rate * t * .inverseHalfPi
+    // A very small angle, from a spring next to critical, would be lost in the difference.
+    if let time, let response, rest.exponent >= -64 {
       let period = WideFloat(response)
-      let whole = exactRemainder(time, dividingBy: response) / period
+      let turned = exactRemainder(time, dividingBy: response).scaled(byPowerOfTwo: 2)
+      whole = (turned / period).rounded
       let ratio = decay / frequency
       let lag = t / period * ratio * ratio / (.one + rate / frequency)
-      return (whole - lag).scaled(byPowerOfTwo: 2)
-    case .stiffness:
-      return rate * t * .inverseHalfPi
+      rest = (turned - WideFloat(whole) * period) / period - lag.scaled(byPowerOfTwo: 2)
+    }
+    let turns = rest.remainderOfFour
+    let more = turns.rounded
+    return (whole + more, turns - WideFloat(more))
+  }
+
+  /// The undamped period, where the spring was made from it.
+  private var response: Double? {
+    switch form {
+    case .response(let response, _), .bounce(_, let response): response
+    case .stiffness: nil
     }
   }
 

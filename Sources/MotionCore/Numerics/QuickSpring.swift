@@ -78,8 +78,9 @@ struct QuickSpring: Sendable {
   func positionWeights(initialVelocity v: Double) -> QuickWeights {
     guard SpringEstimate.range.contains(v.magnitude) else { return .unknown }
     let (u, w, lost) = (positionFromRest.u, positionFromRest.w, inverse * Split(v))
+    let size = u.head.magnitude + w.head.magnitude + 2 * lost.hi.magnitude
     return regime == .over
-      ? QuickWeights(u + -lost, w + lost) : QuickWeights(.one, w + -lost)
+      ? QuickWeights(u + -lost, w + lost, size: size) : QuickWeights(.one, w + -lost, size: size)
   }
 
   /// The weights of a velocity after a start with v₀.
@@ -88,9 +89,13 @@ struct QuickSpring: Sendable {
     guard SpringEstimate.range.contains(initialVelocity.magnitude) else { return .unknown }
     let v = Split(initialVelocity)
     let (u, w) = (positionFromRest.u, positionFromRest.w)
+    let (first, second) = (velocityFromRest.u, velocityFromRest.w)
+    let size =
+      first.head.magnitude + second.head.magnitude
+      + (u.head.magnitude + w.head.magnitude) * v.head.magnitude
     return regime == .over
-      ? QuickWeights(velocityFromRest.u + w * v, velocityFromRest.w + u * v)
-      : QuickWeights(v, velocityFromRest.w + -(w * v))
+      ? QuickWeights(first + w * v, second + u * v, size: size)
+      : QuickWeights(v, second + -(w * v), size: size)
   }
 
   /// Whether 1 − (U f + W g) does not cancel.
@@ -260,9 +265,11 @@ struct QuickWeights: Sendable {
   /// Lets no result pass.
   static let unknown = QuickWeights(Split(.nan), Split(.nan))
 
-  init(_ u: Split, _ w: Split) {
+  /// - Parameter size: of the terms of weights that are sums: next to critical damping they may cancel. Each is known to
+  ///   2⁻⁷⁴, as the quotient that all are multiples of is to 2⁻⁷⁵.
+  init(_ u: Split, _ w: Split, size: Double = 0) {
     (uHead, wHead, uRest, wRest) = (u.head, w.head, u.rest, w.rest)
-    error = Self.error(u.head, w.head)
+    error = Self.error(u.head, w.head) + 0x1p-73 * size
   }
 
   @inline(__always)

@@ -27,26 +27,35 @@ extension WideFloat {
     return self * sum
   }
 
-  /// cos and sin of so many quarter turns; exactly 0 and ±1 at whole ones.
+  /// cos, sin and 1 − cos of so many quarter turns; exactly 0 and ±1 at whole ones.
   ///
   /// The absolute error grows with the number of turns: 2⁻⁴⁸⁰ up to a few, 2⁻²⁰⁰ at 2³⁰⁰.
-  static func cosineAndSine(quarterTurns: WideFloat) -> (cosine: WideFloat, sine: WideFloat) {
+  static func cosineAndSine(
+    quarterTurns: WideFloat
+  ) -> (cosine: WideFloat, sine: WideFloat, versine: WideFloat) {
     let turns = quarterTurns.remainderOfFour
-    let quadrant = turns.rounded
-    let rest = turns - WideFloat(quadrant)
-    let (cosine, sine) = cosineAndSine(smallAngle: rest * .halfPi)
-    switch Int(quadrant) & 3 {
-    case 0: return (cosine, sine)
-    case 1: return (-sine, cosine)
-    case 2: return (-cosine, -sine)
-    default: return (sine, -cosine)
+    let whole = turns.rounded
+    return cosineAndSine(quarterTurns: whole, rest: turns - WideFloat(whole))
+  }
+
+  /// Those of a whole number of quarter turns and a rest of half of one at most, however small.
+  static func cosineAndSine(
+    quarterTurns whole: Double, rest: WideFloat
+  ) -> (cosine: WideFloat, sine: WideFloat, versine: WideFloat) {
+    let (versine, sine) = versineAndSine(smallAngle: rest * .halfPi)
+    let cosine = .one - versine
+    switch Int(whole) & 3 {
+    case 0: return (cosine, sine, versine)
+    case 1: return (-sine, cosine, .one + sine)
+    case 2: return (-cosine, -sine, .one + cosine)
+    default: return (sine, -cosine, .one - sine)
     }
   }
 
   /// For angles up to a quarter of π.
-  private static func cosineAndSine(
+  private static func versineAndSine(
     smallAngle angle: WideFloat
-  ) -> (cosine: WideFloat, sine: WideFloat) {
+  ) -> (versine: WideFloat, sine: WideFloat) {
     // The angle is halved 12 times; doubling is done on sine and versine (1 − cos), which keeps the
     // relative precision of both: sin 2x = 2 sin x (1 − v),  1 − cos 2x = 2 sin² x.
     let x = angle.scaled(byPowerOfTwo: -12)
@@ -65,7 +74,7 @@ extension WideFloat {
         (sine * sine).scaled(byPowerOfTwo: 1)
       )
     }
-    return (one - versine, sine)
+    return (versine, sine)
   }
 
   /// The arc tangent of self ≥ 0.

@@ -121,8 +121,8 @@ extension WideFloat {
       + right.scaled(byPowerOfTwo: max(0, distance - 300))
   }
 
-  /// The sum of exact terms, largest first, so that what cancels leaves room for the next. An array would
-  /// have to be allocated.
+  /// The sum of exact terms, largest first, so that what cancels leaves room for the next. What is too small to cancel
+  /// anything is added up apart: only its sign may matter. An array would have to be allocated.
   static func sum(
     _ first: WideFloat, _ second: WideFloat, _ third: WideFloat, _ fourth: WideFloat = .zero,
     _ fifth: WideFloat = .zero
@@ -137,7 +137,12 @@ extension WideFloat {
       order(&b, &c)
       order(&a, &b)
     }
-    return a + b + c + d + e
+    while !b.isZero {
+      if a.exponent > b.exponent + 200 { return sum(a, sum(b, c, d, e)) }
+      a = a + b
+      (b, c, d, e) = (c, d, e, .zero)
+    }
+    return a
   }
 
   private func increased(by other: SIMD8<UInt64>) -> WideFloat {

@@ -86,6 +86,16 @@ final class ExactSpringTests: XCTestCase {
     }
   }
 
+  /// Where an undamped spring would be back at its start, or at a turn: what little damping leaves is far more than
+  /// 512 bits below 1.
+  func testHardlyAnyDampingShowsAtWholeAndHalfPeriods() {
+    let spring = DampedSpring(response: 1, dampingRatio: 1e-300)
+    assertSameBits(spring.value(at: 1), 6.283185307179587e-300)
+    assertSameBits(spring.value(at: 3), 1.884955592153876e-299)
+    let other = DampedSpring(response: 0.61328125, dampingRatio: 1.0984585521102254e-159)
+    assertSameBits(other.velocity(at: 79.5 * 0.61328125), Double(bitPattern: 0x253F_6C2E))
+  }
+
   func testTheRegimeIsThatOfTheExactParameters() {
     for (stiffness, friction, mass, regime) in [
       // 4km = c², and one ulp beside it.

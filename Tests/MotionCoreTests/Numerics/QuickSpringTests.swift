@@ -18,6 +18,26 @@ final class QuickSpringTests: XCTestCase {
     XCTAssertGreaterThan(named, count, "\(random)")
   }
 
+  func testNextToCriticalDampingWhereWeightsCancel() {
+    // Above it both weights are large differences of the rates and v₀.
+    for _ in 0..<50_000 {
+      let excess = Double.random(in: 1...2, using: &random) / Double(1 << Int.random(in: 30...52))
+      let spring =
+        Bool.random(using: &random)
+        ? DampedSpring(response: .random(in: 0.1...2, using: &random), dampingRatio: 1 + excess)
+        : DampedSpring(stiffness: 100, friction: 20.0.nextUp)
+      guard let estimate = spring.estimate else { return XCTFail("\(spring.form)") }
+      let rates = [estimate.decay, estimate.slow, estimate.fast, estimate.frequency].map(\.hi)
+      guard let rate = rates.randomElement(using: &random) else { return }
+      let velocity = rate * (1 + .random(in: -4...4, using: &random) * 0x1p-52)
+      let time = Double.random(in: 0...6, using: &random) / rate
+      _ = namedByTheQuickPass(spring, at: time, from: velocity)
+    }
+    let spring = DampedSpring(stiffness: 100, friction: 20.000000000000004)
+    assertSameBits(
+      spring.value(at: 0.06, initialVelocity: 10), Double(bitPattern: 0x3FDC_E045_28D3_F638))
+  }
+
   func testUpToTheEndOfItsReachToo() {
     // There the low parts of the numbers of steps are largest.
     var named = 0

@@ -81,17 +81,34 @@ final class WideFloatElementaryTests: XCTestCase {
 
   func testWholeQuarterTurnsAreExact() {
     for turns in [0, 1, 2, 3, 4, 5, -1, -2, -3, -4, 0x1p52 + 1, 0x1p60] {
-      let (cosine, sine) = WideFloat.cosineAndSine(quarterTurns: WideFloat(turns))
+      let (cosine, sine, versine) = WideFloat.cosineAndSine(quarterTurns: WideFloat(turns))
       let quadrant = Int(turns.truncatingRemainder(dividingBy: 4)) & 3
       XCTAssertEqual(cosine.nearestDouble, [1, 0, -1, 0][quadrant], "\(turns)")
       XCTAssertEqual(sine.nearestDouble, [0, 1, 0, -1][quadrant], "\(turns)")
+      XCTAssertEqual(versine.nearestDouble, [0, 1, 2, 1][quadrant], "\(turns)")
+    }
+  }
+
+  func testTheVersineOfASmallAngleIsHalfItsSquare() {
+    for exponent in [-100, -300, -700] {
+      let turns = (one + one / 3).scaled(byPowerOfTwo: exponent)
+      let angle = turns * .halfPi
+      let versine = WideFloat.cosineAndSine(quarterTurns: turns + WideFloat(4.0)).versine
+      let expected = (angle * angle).scaled(byPowerOfTwo: -1)
+      // The whole turn takes as many digits of the angle as it is larger.
+      if exponent == -100 {
+        assertClose(versine, expected, relative: -190, "\(exponent)")
+      }
+      assertClose(
+        WideFloat.cosineAndSine(quarterTurns: turns).versine, expected, relative: -190,
+        "\(exponent)")
     }
   }
 
   func testSineAndCosineAreThoseOfOneAngle() {
     for _ in 0..<100 {
       let turns = WideFloat(random.double(scale: 8))
-      let (cosine, sine) = WideFloat.cosineAndSine(quarterTurns: turns)
+      let (cosine, sine, _) = WideFloat.cosineAndSine(quarterTurns: turns)
       let double = WideFloat.cosineAndSine(quarterTurns: turns + turns)
       let next = WideFloat.cosineAndSine(quarterTurns: turns + one)
       let what = "\(random)"
