@@ -106,13 +106,12 @@ public struct RubberBand: Sendable {
     if coefficient == 0 { return edge }
     if value == .infinity { return limitedToFinite(edge + limit) }
     if limit == .infinity && edge == 0 { return limitedToFinite(coefficient * value) }
-    let isEven = limit == .infinity
     // Edge and offset may cancel, and then what is left follows from parts however small. So nothing is
     // rounded before it is added. With r = c(v − e) the sum is a quotient of exact products,
     // (e·d + e·r + r·d) / (d + r). Where d and r are far apart, it is e + r or e + d less a term of its
     // own, which decides when those are the middle of two doubles.
     let (v, e, c) = (WideFloat(value), WideFloat(edge), WideFloat(coefficient))
-    if isEven { return WideFloat.sum(e, c * v, -(c * e)).nearestDouble }
+    if limit == .infinity { return WideFloat.sum(e, c * v, -(c * e)).nearestDouble }
     let d = WideFloat(limit)
     let resisted = WideFloat.sum(v, -e) * c
     let room = WideFloat.sum(d, resisted)

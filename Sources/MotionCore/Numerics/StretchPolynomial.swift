@@ -97,19 +97,19 @@ struct StretchPolynomial {
 
   /// The slopes at points on both sides, by the second.
   @inline(__always)
-  func slopes(at j: Lanes, square: Lanes) -> Sides {
-    let (s0, s1, s2, s3, s4) = slope
-    let even = (s0 + s2 * square) + s4 * (square * square)
-    let odd = (s1 + s3 * square) * j
-    return Sides(ahead: even + odd, behind: even - odd)
-  }
+  func slopes(at j: Lanes, square: Lanes) -> Sides { Self.sides(slope, at: j, square: square) }
 
   /// The values at points on both sides up to what is left of the coefficients and the later terms.
   @inline(__always)
-  func heads(at j: Lanes, square: Lanes) -> Sides {
-    let (e0, e1, e2, e3, e4) = exact
-    let even = (e0 + e2 * square) + e4 * (square * square)
-    let odd = (e1 + e3 * square) * j
+  func heads(at j: Lanes, square: Lanes) -> Sides { Self.sides(exact, at: j, square: square) }
+
+  @inline(__always)
+  private static func sides(
+    _ coefficients: (Double, Double, Double, Double, Double), at j: Lanes, square: Lanes
+  ) -> Sides {
+    let (c0, c1, c2, c3, c4) = coefficients
+    let even = (c0 + c2 * square) + c4 * (square * square)
+    let odd = (c1 + c3 * square) * j
     return Sides(ahead: even + odd, behind: even - odd)
   }
 
